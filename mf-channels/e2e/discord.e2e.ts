@@ -42,8 +42,10 @@ test('a member of a server asks the agent, then a person, and the channel is del
     await member.getByLabel('Message', { exact: true }).fill(text);
     await member.keyboard.press('Enter');
   };
-  await ask('Do you rent tents?');
+  await ask('/ask Do you rent tents?');
   await expect(business).toHaveCount(1, { timeout: 15_000 });
+  await ask('@Agent And how long can I keep them?');
+  await expect(business).toHaveCount(2, { timeout: 15_000 });
 
   await page.goto(`${gateway}/app/eu/agents/${agentId}/convos`);
   await page.getByText('Do you rent tents?').first().click();

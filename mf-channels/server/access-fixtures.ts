@@ -206,6 +206,11 @@ export const fixtures: AccessFixtures = {
       body: { type: 'application/json', text: '{}' },
       status: 403,
     },
+    'POST /api/:region/agents/:agentId/gc-webhook': {
+      input: agentOf,
+      body: { type: 'application/json', text: '{}' },
+      status: 403,
+    },
     'POST /api/:region/v2/agents/:agentId/sms-webhook': {
       input: (tenant) => ({ ...agentOf(tenant), number: NUMBER_SID }),
       body: { type: 'application/x-www-form-urlencoded', text: 'Body=Hello' },
@@ -217,4 +222,6 @@ export const fixtures: AccessFixtures = {
       status: 403,
     },
   },
+  notOfWorkspaces: { 'channels.discordShards': 'the bot of the installation' },
+  notOfAgents: { 'channels.discordShards': 'the bot of the installation' },
 };

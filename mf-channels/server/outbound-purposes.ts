@@ -30,6 +30,22 @@ export const CHANNEL_PURPOSES = {
     methods: ['GET', 'POST', 'PUT', 'PATCH'],
     headers: ['authorization', 'content-type'],
   },
+  /** The permanent connection over which Discord reports what members write. */
+  'discord-gateway': {
+    ...API,
+    sandboxPath: '/discord/',
+    methods: [],
+    headers: [],
+    sockets: true,
+    maxBytes: 4_000_000,
+  },
+  /** Files of members. */
+  'discord-media': {
+    ...API,
+    sandboxPath: '/discord/',
+    methods: ['GET'],
+    headers: [],
+  },
   meta: {
     ...API,
     sandboxPath: '/meta/',

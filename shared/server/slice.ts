@@ -11,7 +11,7 @@ import type { Inbox, InboxHandler } from './inbox/port';
 import type { Logger } from './log';
 import type { Uploads } from './files/uploads/uploads';
 import type { Mailer } from './mail/port';
-import type { Outbound } from './outbound/port';
+import type { OpenSocket, Outbound } from './outbound/port';
 import type { SecretStore } from './secrets/port';
 import type { Collection, DocumentStore, IndexDefinition } from './store/port';
 import type { ContentWorkers } from './work/content/port';
@@ -25,6 +25,8 @@ export interface SliceContext {
   store: DocumentStore;
   secrets: SecretStore;
   outbound: Outbound;
+  /** Opens WebSockets under the rules of `outbound`. */
+  openSocket: OpenSocket;
   /** Emits domain events. */
   events: EventEmitter;
   /** Stores a provider's event once, before it is acknowledged. */

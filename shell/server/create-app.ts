@@ -15,6 +15,7 @@ import { openInbox } from '@voxgrove/server/inbox/open-inbox';
 import { createLogger } from '@voxgrove/server/log';
 import { runAll } from '@voxgrove/server/module';
 import { createSmtpMailer } from '@voxgrove/server/mail/smtp-mailer';
+import { createSocketOpener } from '@voxgrove/server/outbound/open-socket';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
 import { Accounts, seedDemo } from './accounts/port';
@@ -123,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const secrets = createSecretStore(store, config.masterKey);
   const mail = options.mail ?? createSmtpMailer(config.smtp);
   const outbound = options.outbound ?? createOutbound({ config, clock, log });
+  const openSocket = createSocketOpener({ config, log });
   const streams = new Streams();
   const events = new EventBus({ store, clock, log });
   const credits = new WorkspaceCredits(store, clock, events);
@@ -189,6 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     inbox,
     secrets,
     outbound,
+    openSocket,
     mail,
     uploads,
     workers,

@@ -123,6 +123,9 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
     outbound: async () => {
       throw new Error('Nothing leaves this test.');
     },
+    openSocket: async () => {
+      throw new Error('Nothing leaves this test.');
+    },
     port: otherSlices(sent),
   };
   return { context, sent, agents: agentsOf(context), clock, close: () => store.close() };

@@ -4,23 +4,28 @@ import { callDiscord } from './api';
 import { discordChannels } from './collections';
 import { offerCommand, WEBHOOK } from './connect';
 import type { Discord } from './discord';
-import { parseInteraction } from './parse';
+import { parseEvent } from './parse';
 import { renderMessage } from './render';
+import { downloadFile } from './download-file';
+import { openShards } from './gateway/shards';
 import { discordRoutes } from './routes';
 import { failureOf, sendPart, storedWebhook } from './send';
 import { isSignedBody } from './signature';
 
-/** Discord: members ask with a command, and answers are sent through the webhook of the channel. */
+/**
+ * Discord: members mention the bot or ask with a command. Answers are sent through the webhook of the
+ * channel.
+ */
 export function discordAdapter(discord: Discord): ChannelAdapter {
   return {
     channel: 'discord',
     // A webhook may send five messages in two seconds.
     limits: { text: DISCORD_TEXT, chatPauseMs: 500 },
     secretNames: [WEBHOOK],
-    parse: parseInteraction,
+    parse: parseEvent,
     render: renderMessage,
-    send: (call, member, part) => sendPart(discord, call, member, part),
-    download: async () => null,
+    send: (call, chat, part) => sendPart(discord, call, chat, part),
+    download: ({ signal }, { ref }) => downloadFile(discord, ref, signal),
     verify: isSignedBody,
     async checkAccess(call) {
       const path = await storedWebhook(discord, call);
@@ -33,6 +38,7 @@ export function discordAdapter(discord: Discord): ChannelAdapter {
     disconnect: async () => undefined,
     async reconnect({ region, account }) {
       await offerCommand(discord, region, account.details['guildId'] ?? '');
+      await openShards(discord);
       const now = discord.context.clock.now();
       await discord.engine.accounts.note(region, account, {
         webhookVerifiedAt: now,

@@ -9,10 +9,13 @@ export interface DiscordChannel {
   agentID: AgentId;
   workspaceId: WorkspaceId;
   channelId: string;
+  /** Id of the server; absent in documents of earlier releases. */
+  guildId?: string;
 }
 export const discordChannels = collection<DiscordChannel>('discordChannels');
 
 export const DISCORD_INDEXES: IndexDefinition[] = [
   { collection: discordChannels.name, fields: ['agentID'] },
   { collection: discordChannels.name, fields: ['workspaceId'] },
+  { collection: discordChannels.name, fields: ['guildId'] },
 ];

@@ -7,6 +7,7 @@ import { callDiscord } from './api';
 import type { DiscordReply } from './api';
 import { discordChannels } from './collections';
 import type { Discord } from './discord';
+import { openShards } from './gateway/shards';
 
 /** Name of the secret with the webhook's path below the API, which contains its token. */
 export const WEBHOOK = 'webhook';
@@ -70,13 +71,22 @@ export async function connectChannel(
   await engine.accounts.requireFree(region, account);
   await offerCommand(discord, region, webhook.guild_id);
   const { agentId: agentID, workspaceId } = owner;
-  return engine.accounts.connect(
+  const guildId = webhook.guild_id;
+  const connected = await engine.accounts.connect(
     region,
     { ...account, health: { webhookVerifiedAt: context.clock.now() } },
     { [WEBHOOK]: new Secret(path) },
     (tx) =>
-      tx.set(discordChannels, channelId, { ID: randomId(15), agentID, workspaceId, channelId }),
+      tx.set(discordChannels, channelId, {
+        ID: randomId(15),
+        agentID,
+        workspaceId,
+        channelId,
+        guildId,
+      }),
   );
+  await openShards(discord);
+  return connected;
 }
 
 /** @throws AppError DISCORD_BOT_MISSING | DISCORD_NOT_CONFIGURED | CHANNEL_FAILED */

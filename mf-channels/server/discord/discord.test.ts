@@ -1,3 +1,4 @@
+import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AgentId } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
@@ -16,6 +17,13 @@ interface Server {
   channelId: string;
   webhookUrl: string;
 }
+/** Signs as Discord does. Default: with the key of the app of the local sandbox. */
+function signature(body: string, timestamp: string, app = 'discord app of the local sandbox') {
+  const seed = createHash('sha256').update(app).digest();
+  const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  return sign(null, Buffer.from(timestamp + body), key).toString('hex');
+}
 const pathOf = (agentId: AgentId): string => `/api/eu/agents/${agentId}/channels`;
 const newServer = async (more = {}): Promise<Server> =>
   (await world.post('/_sandbox/discord/servers', { name: 'Fernhill', ...more })).json();
@@ -31,7 +39,8 @@ async function connected() {
   expect([status, json.message]).toEqual([200, undefined]);
   return { agentId, server, chat: `/discord/chat/${server.channelId}/1001` };
 }
-const write = (chat: string, text: string) => world.post(`${chat}/acts`, { act: 'write', text });
+const write = (chat: string, text: string) =>
+  world.post(`${chat}/acts`, { act: 'write', text: `/ask ${text}` });
 const questions = (text: string) =>
   until(
     () => world.conversations.questions,
@@ -68,19 +77,45 @@ test('repeated and forged interactions change nothing', async () => {
   expect(world.conversations.questions.join()).not.toContain('Forged');
 });
 
-test('an address is accepted only with a signature by Discord', async () => {
+test('only an interaction with a signature of its exact bytes, by Discord and of now, is accepted', async () => {
+  const { server } = await connected();
   const url = `${world.server.url}/api/eu/v2/discord-interactions`;
-  const body = JSON.stringify({ type: 1 });
-  const now = String(Math.floor(Date.now() / 1_000));
-  const forged: Record<string, string>[] = [
-    {},
-    { 'x-signature-ed25519': '', 'x-signature-timestamp': now },
-    { 'x-signature-ed25519': 'ab'.repeat(64), 'x-signature-timestamp': now },
-    { 'x-signature-ed25519': 'AB'.repeat(64), 'x-signature-timestamp': now },
-    { 'x-signature-ed25519': 'ab'.repeat(63), 'x-signature-timestamp': now },
+  const body = JSON.stringify({
+    id: '900000000000009999',
+    type: 2,
+    channel_id: server.channelId,
+    member: { nick: null, user: { id: '1001', username: 'member' } },
+    data: { name: 'ask', options: [{ name: 'question', value: 'Signed?' }] },
+  });
+  const atSecond = (beforeNow: number) => String(Math.floor(Date.now() / 1_000) - beforeNow);
+  const now = atSecond(0);
+  const headersOf =
+    (...signatures: string[]) =>
+    (timestamp: string): [string, string][] => [
+      ...signatures.map((one): [string, string] => ['x-signature-ed25519', one]),
+      ['x-signature-timestamp', timestamp],
+    ];
+  const post = (headers: [string, string][]) => fetch(url, { method: 'POST', headers, body });
+  const right = signature(body, now);
+  const forged = [
+    [],
+    headersOf()(now),
+    headersOf('')(now),
+    headersOf(right.slice(0, -2))(now),
+    headersOf(right.toUpperCase())(now),
+    headersOf(right, right)(now),
+    headersOf(signature(body, now, 'another app'))(now),
+    headersOf(signature(JSON.stringify(JSON.parse(body), null, 1), now))(now),
+    headersOf(signature(`${body} `, now))(now),
+    headersOf(right)(atSecond(1)),
+    headersOf(signature(body, atSecond(302)))(atSecond(302)),
+    headersOf(signature(body, atSecond(-302)))(atSecond(-302)),
   ];
-  for (const headers of forged)
-    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(401);
+  for (const headers of forged) expect((await post(headers)).status).toBe(401);
+  expect((await post(headersOf(right)(now))).status).toBe(200);
+  expect((await post(headersOf(right)(now))).status).toBe(200);
+  await questions('Signed?');
+  expect(world.conversations.questions.filter((text) => text === 'Signed?')).toHaveLength(1);
 });
 
 test('missing and wrong values are explained, and nothing is stored', async () => {

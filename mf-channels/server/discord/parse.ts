@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { InboundItem } from '../engine/port';
+import { asJson } from '../../contract/as-json';
+import type { InboundItem, StoredAccount } from '../engine/port';
+import { ReceivedMessage } from './gateway/message';
 
 const User = z.object({
   id: z.string(),
@@ -27,20 +29,27 @@ export const questionOf = ({ data }: z.output<typeof Interaction>): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Reads a question. Each member of a channel has a separate conversation. */
-export function parseInteraction(payload: string): InboundItem[] {
-  const read = Interaction.safeParse(asJson(payload));
+type OfChannel = Pick<StoredAccount, 'accountId'>;
+
+/** Reads a question or a message. Each member of a channel has a separate conversation. */
+export function parseEvent(payload: string, account: OfChannel): InboundItem[] {
+  const json = asJson(payload);
+  const written = Written.safeParse(json);
+  return written.success ? messageItem(written.data, account) : questionItem(json, account);
+}
+
+function questionItem(json: unknown, account: OfChannel): InboundItem[] {
+  const read = Interaction.safeParse(json);
   if (!read.success) return [];
-  const { id, member } = read.data;
+  const { id, member, channel_id: placeId } = read.data;
   const text = questionOf(read.data);
   if (text === '') return [];
   const { user, nick } = member;
   return [
     {
       kind: 'message',
-      chat: user.id,
-      // The id starts with its creation time in ms.
-      order: Number(BigInt(id) >> 22n),
+      chat: chatOf(placeId, user.id, account),
+      order: orderOf(id),
       providerId: id,
       sender: { name: nick || user.global_name || user.username, handle: `@${user.username}` },
       text,
@@ -49,10 +58,46 @@ export function parseInteraction(payload: string): InboundItem[] {
   ];
 }
 
-export function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
+/** A message of a member, with the id of the bot at that time. */
+const Written = z.object({
+  t: z.enum(['MESSAGE_CREATE', 'MESSAGE_UPDATE']),
+  botId: z.string(),
+  d: ReceivedMessage,
+});
+
+function messageItem({ t, botId, d }: z.output<typeof Written>, account: OfChannel): InboundItem[] {
+  const { author, member } = d;
+  const of = {
+    chat: chatOf(d.channel_id, author.id, account),
+    order: orderOf(d.id),
+    providerId: d.id,
+    sender: {
+      name: member?.nick || author.global_name || author.username,
+      handle: `@${author.username}`,
+    },
+    text: textOf(d, botId),
+  };
+  if (t === 'MESSAGE_UPDATE') {
+    const edition = d.edited_timestamp ?? '';
+    return edition === '' || of.text === '' ? [] : [{ ...of, kind: 'edit', edition }];
   }
+  const files = d.attachments.map(({ url, filename }) => ({ ref: url, name: filename }));
+  const isEmpty = of.text === '' && files.length === 0;
+  // A mention without a question opens the chat.
+  return [{ ...of, kind: 'message', files, ...(isEmpty && { opening: true as const }) }];
 }
+
+/** Returns the chat of a member: in a thread, the id of the thread is before the member's. */
+const chatOf = (placeId: string, memberId: string, { accountId }: OfChannel): string =>
+  placeId === accountId ? memberId : `${placeId}/${memberId}`;
+
+/** Returns the text without the mention of the bot. Stickers are named. */
+function textOf({ content, sticker_items: stickers }: ReceivedMessage, botId: string): string {
+  const said = content.replaceAll(`<@${botId}>`, '').replaceAll(`<@!${botId}>`, '').trim();
+  return [said, ...stickers.map(({ name }) => `[Sticker: ${name}]`)]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** Returns the position of a message. An id starts with its creation time in ms. */
+const orderOf = (id: string): number => Number(BigInt(id) >> 22n);

@@ -1,5 +1,4 @@
-import { AgentId, REGIONS } from '@voxgrove/contracts';
-import type { Region } from '@voxgrove/contracts';
+import { AgentId } from '@voxgrove/contracts';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import type { EndpointReply } from '@voxgrove/server/http/endpoint';
 import { route } from '@voxgrove/server/http/route';
@@ -7,10 +6,11 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
 import { AccountReply } from '../../contract/channels';
 import { DiscordSetupReply } from '../../contract/discord';
-import type { StoredAccount } from '../engine/port';
 import { connectChannel } from './connect';
 import type { Discord } from './discord';
-import { asJson, Interaction, questionOf } from './parse';
+import { findChannel } from './gateway/find-channel';
+import { asJson } from '../../contract/as-json';
+import { Interaction, questionOf } from './parse';
 
 const OfAgent = z.strictObject({ agentId: AgentId });
 const resource = ({ agentId }: { agentId: AgentId }) => ({ type: 'agent' as const, id: agentId });
@@ -87,7 +87,7 @@ async function answer(discord: Discord, body: Buffer): Promise<EndpointReply> {
   const question = asked.success ? questionOf(asked.data) : '';
   if (!asked.success || question === '')
     return toMember('Please use the command /ask with a question.');
-  const found = await accountOf(discord, asked.data.channel_id);
+  const found = await findChannel(discord, asked.data.channel_id).catch(() => undefined);
   if (found === undefined) return toMember('This channel is not connected with an agent.');
   await discord.engine.receive(found.region, found.account, {
     eventId: asked.data.id,
@@ -99,18 +99,6 @@ async function answer(discord: Discord, body: Buffer): Promise<EndpointReply> {
     .map((line) => `> ${line}`)
     .join('\n');
   return jsonReply({ type: MESSAGE, data: { content, allowed_mentions: { parse: [] } } });
-}
-
-/** Finds the connection of a channel in all regions, because one address serves all regions. */
-async function accountOf(
-  { engine }: Discord,
-  channelId: string,
-): Promise<{ region: Region; account: StoredAccount } | undefined> {
-  for (const region of REGIONS) {
-    const account = await engine.accounts.find(region, 'discord', channelId);
-    if (account !== null) return { region, account };
-  }
-  return undefined;
 }
 
 const toMember = (content: string): EndpointReply =>

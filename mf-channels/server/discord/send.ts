@@ -5,6 +5,9 @@ import type { DiscordReply } from './api';
 import { WEBHOOK } from './connect';
 import type { Discord } from './discord';
 
+const UNKNOWN_CHANNEL = 10_003;
+const THREAD_CLOSED = 50_083;
+
 const Sent = z.object({ id: z.string() });
 
 /** Returns the webhook of a connection as a path of the API. */
@@ -16,20 +19,25 @@ export const storedWebhook = async (
   return path?.reveal('write to the channel at Discord') ?? '/webhooks/0/none';
 };
 
-/** Writes to a member in their channel. Only this member is notified. */
+/**
+ * Writes to a member in their channel or thread. Only this member is notified. `chat`: the member,
+ * with the thread before it if there is one.
+ */
 export async function sendPart(
   discord: Discord,
   call: AccountCall,
-  member: string,
+  chat: string,
   { text }: Part,
 ): Promise<SendOutcome> {
   const path = await storedWebhook(discord, call);
+  const [member = '', thread] = chat.split('/').reverse();
+  const query = thread === undefined ? 'wait=true' : `wait=true&thread_id=${thread}`;
   const json = {
     content: `<@${member}> ${String(text)}`,
     allowed_mentions: { parse: [], users: [member] },
   };
   const { signal } = call;
-  const reply = await callDiscord(discord, 'POST', `${path}?wait=true`, { json, signal });
+  const reply = await callDiscord(discord, 'POST', `${path}?${query}`, { json, signal });
   if (!reply.ok) return failureOf(reply);
   return { kind: 'sent', providerId: Sent.safeParse(reply.json).data?.id ?? '' };
 }
@@ -40,11 +48,14 @@ export async function sendPart(
  */
 export function failureOf({
   status,
+  code,
   said,
   retryAfterMs,
 }: Extract<DiscordReply, { ok: false }>): SendOutcome {
   if (status === 429) return { kind: 'retry', reason: said, afterMs: retryAfterMs ?? 2_000 };
   if (status === 0 || status >= 500) return { kind: 'retry', reason: said, unsure: true };
+  if (code === UNKNOWN_CHANNEL || code === THREAD_CLOSED)
+    return { kind: 'failed', reason: 'The thread of this question was deleted or closed.' };
   if (status === 401 || status === 403 || status === 404)
     return {
       kind: 'unauthorized',

@@ -46,6 +46,10 @@ export interface WaitingMessage {
   text: string;
   files: RemoteFile[];
   opening?: true;
+  /** The newest change that the text has, if the customer has changed the message. */
+  edition?: string;
+  /** Id of the message that this one changes, which has not arrived yet or was handed over. */
+  changes?: string;
 }
 
 /**
@@ -89,16 +93,20 @@ export type StoredDelivery = Delivery &
     campaign?: CampaignRef;
     /** Whether a call of a campaign message was started and its result is unknown. */
     attempted?: boolean;
+    /** Number of times that a person has sent the message again from its first part. */
+    resends?: number;
   };
 export const deliveries = collection<StoredDelivery>('channels.deliveries');
 
 /**
- * Delivery by message at the provider. `early`: status that arrived before the reply to the call.
+ * Delivery by message at the provider. `resends`: number of the delivery when the message was sent.
+ * `early`: status that arrived before the reply to the call.
  */
 export const sentMessages = collection<
   OfAgent & {
     deliveryId: string;
     at: number;
+    resends?: number;
     early?: { status: Delivery['status']; reason: string };
   }
 >('channels.sentMessages');

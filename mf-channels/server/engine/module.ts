@@ -61,7 +61,7 @@ export function engineModule(context: SliceContext): EngineModule {
         resource: 'agent',
         collection: accounts,
         matches: (account: StoredAccount, id) => account.agentId === id,
-        view: (account: StoredAccount) => accountView(account),
+        view: (account: StoredAccount) => accountView(account, context.clock.now()),
       },
     ],
     forgetAgent: (region, { agentId }) =>

@@ -3,8 +3,15 @@ import type { AnySubscription } from '@voxgrove/server/events/event';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { CHANNELS_ENVIRONMENT } from '../environment';
 
-/** Returns the channel name that the webhook knows. Messenger pages are reported as Instagram. */
-const typeOf = (channel: string): string => (channel === 'messenger' ? 'instagram' : channel);
+/**
+ * Returns the channel name that the webhook knows, or undefined for a connection that is reported
+ * together with another one. A page is reported as Instagram, once: its Instagram account is always
+ * connected together with it.
+ */
+function typeOf(channel: string): string | undefined {
+  if (channel === 'instagram') return undefined;
+  return channel === 'messenger' ? 'instagram' : channel;
+}
 
 /**
  * Reports new connections to the operator's webhook, if one is configured. If the address refuses,
@@ -16,9 +23,11 @@ export function reportConnection(context: SliceContext): AnySubscription {
     event: 'channel.connected',
     name: 'report-connection',
     handle: async ({ payload: { agentId, channel, accountId } }, signal) => {
-      context.log.info(`${typeOf(channel)}_channel_added`, { agentId });
+      const channelType = typeOf(channel);
+      if (channelType === undefined) return;
+      context.log.info(`${channelType}_channel_added`, { agentId });
       if (url === undefined) return;
-      const body = { agentId, channelType: typeOf(channel), channelId: accountId };
+      const body = { agentId, channelType, channelId: accountId };
       const { status } = await context.outbound({
         purpose: 'webhook',
         method: 'POST',

@@ -31,14 +31,15 @@ export async function resend(
     if (doc?.data.agentId !== agentId || doc.data.status !== 'failed')
       throw new AppError('NOT_FOUND');
     if (instead && instead.channel !== doc.data.channel) throw new AppError('NOT_FOUND');
-    const { linkId, workspaceId, parts, sent }: StoredDelivery = doc.data;
+    const { linkId, workspaceId, parts, sent, resends = 0 }: StoredDelivery = doc.data;
     const lane = await tx.get(lanes, linkId);
     // If all parts were sent and the message failed later, it is sent again from the first part.
     const isComplete = sent === parts.length;
+    const fromFirst = { sent: 0, resends: resends + 1 };
     const content = instead
-      ? { parts: instead.parts, text: instead.text, sent: 0 }
+      ? { parts: instead.parts, text: instead.text, ...fromFirst }
       : isComplete
-        ? { sent: 0 }
+        ? fromFirst
         : {};
     tx.update(deliveries, deliveryId, {
       status: 'queued',

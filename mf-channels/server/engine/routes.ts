@@ -4,6 +4,7 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
 import { AccountListReply, ChannelName, DeliveryListReply, Done } from '../../contract/channels';
+import { accountView } from './account-view';
 import { deliveries } from './collections';
 import type { Engine } from './engine';
 
@@ -35,9 +36,11 @@ export function engineRoutes(context: SliceContext, engine: Engine): AnyRoute[] 
       input: OfAgent,
       output: AccountListReply,
       ...READ,
-      handler: async ({ agentId }, { region }) => ({
-        data: await engine.accounts.ofAgent(region, agentId),
-      }),
+      handler: async ({ agentId }, { region }) => {
+        const now = context.clock.now();
+        const accounts = await engine.accounts.ofAgent(region, agentId);
+        return { data: accounts.map((account) => accountView(account, now)) };
+      },
     }),
     route({
       method: 'POST',

@@ -30,7 +30,8 @@ const letters: Channel = (context, given) => {
     async send(_call, _chat, { text }) {
       await meanwhile.get(String(text))?.();
       accepted.push(String(text));
-      return { kind: 'sent', providerId: String(text) };
+      const count = accepted.filter((one) => one === text).length;
+      return { kind: 'sent', providerId: count > 1 ? `${String(text)} again` : String(text) };
     },
     download: async () => null,
     verify: () => true,
@@ -105,6 +106,40 @@ test('a failure that the provider reports while later parts are sent is kept', a
   expect(told.map(({ payload }) => (payload as { delivery: object }).delivery)).toEqual([
     { status: 'failed', reason: 'No' },
   ]);
+});
+
+test('a late failure of the first attempt says nothing about a message that was sent again', async () => {
+  const here = world.server.store.for('eu');
+  const account = await connected('again');
+  const { agentId, workspaceId } = account;
+  await here.set(links, 'again', {
+    agentId,
+    workspaceId,
+    channel: 'telegram',
+    accountId: 'again',
+    chat: 'roof',
+    visitorId: 'visitor00000000000001' as never,
+    sender: {},
+    lastInAt: Date.now(),
+  });
+  const content = { text: 'Late', sources: [], attachments: [], quickReplies: [], cards: [] };
+  await engine.queue.add('eu', account, 'again', [
+    { id: 'late', content, conversationId: '', messageId: '' },
+  ]);
+  const state = async () => (await here.get(deliveries, 'late'))?.data;
+  await until(state, (now) => now?.status === 'sent');
+  const report = (providerId: string) => {
+    const item = { kind: 'status', providerId, status: 'failed', reason: 'No' } as const;
+    return here.transaction((tx) => storeItems(events, tx, account, [item], Date.now()));
+  };
+  await report('Late 1');
+  expect((await state())?.status).toBe('failed');
+  await engine.resend('eu', agentId, 'late');
+  await until(state, (now) => now?.status === 'sent');
+  await report('Late 2');
+  expect((await state())?.status).toBe('sent');
+  await report('Late 2 again');
+  expect((await state())?.status).toBe('failed');
 });
 
 test('a campaign message that was sent completely does not fail when its campaign is stopped', async () => {

@@ -201,6 +201,7 @@ async function sendParts(
         workspaceId,
         deliveryId: delivery.id,
         at: context.clock.now(),
+        ...(delivery.resends !== undefined && { resends: delivery.resends }),
       });
     });
   }

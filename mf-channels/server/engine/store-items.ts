@@ -110,22 +110,52 @@ async function readBurst(
 }
 
 function withItem(burst: Burst, item: Written, now: number): Burst {
-  const next = { ...burst, sender: item.sender, lastInAt: now };
-  if (item.kind === 'message') {
-    const { providerId, order, text, files, opening } = item;
-    const added: WaitingMessage = { providerId, order, text, files, ...(opening && { opening }) };
-    return { ...next, waiting: inOrder([...burst.waiting, added]) };
-  }
-  // If the message still waits, the changed text replaces its text. Otherwise the changed text is a
-  // new question.
-  const isWaiting = burst.waiting.some(({ providerId }) => providerId === item.providerId);
-  const waiting = isWaiting
-    ? burst.waiting.map((one) =>
-        one.providerId === item.providerId ? { ...one, text: item.text } : one,
-      )
-    : [...burst.waiting, { providerId: idOf(item), order: item.order, text: item.text, files: [] }];
-  return { ...next, waiting: inOrder(waiting) };
+  const waiting = item.kind === 'message' ? withMessage(burst, item) : withEdit(burst, item);
+  return { ...burst, sender: item.sender, lastInAt: now, waiting: inOrder(waiting) };
 }
+
+/** Adds a message. If a change of it has arrived earlier, the message has the changed text. */
+function withMessage(
+  { waiting }: Burst,
+  { providerId, order, text, files, opening }: Extract<Written, { kind: 'message' }>,
+): WaitingMessage[] {
+  const change = waiting.find(({ changes }) => changes === providerId);
+  const added: WaitingMessage = {
+    providerId,
+    order,
+    text: change?.text ?? text,
+    files,
+    ...(opening && { opening }),
+    ...(change?.edition !== undefined && { edition: change.edition }),
+  };
+  return [...waiting.filter((one) => one !== change), added];
+}
+
+/**
+ * Applies a change to the message that still waits, or to its last change. Otherwise the changed
+ * text is a new question. An older change does not replace a newer one.
+ */
+function withEdit({ waiting }: Burst, item: Extract<Written, { kind: 'edit' }>): WaitingMessage[] {
+  const { edition, order, text } = item;
+  const known = waiting.find(
+    ({ providerId, changes }) => providerId === item.providerId || changes === item.providerId,
+  );
+  if (known === undefined)
+    return [
+      ...waiting,
+      { providerId: idOf(item), order, text, files: [], edition, changes: item.providerId },
+    ];
+  const isNewer = NUMERIC.compare(edition, known.edition ?? '') > 0;
+  if (!isNewer) return [...waiting];
+  const changed =
+    known.changes === undefined
+      ? { ...known, text, edition }
+      : { ...known, providerId: idOf(item), order, text, edition };
+  return waiting.map((one) => (one === known ? changed : one));
+}
+
+/** Compares editions: numbers by their value, times by their text. */
+const NUMERIC = new Intl.Collator('en', { numeric: true });
 
 const inOrder = (waiting: WaitingMessage[]): WaitingMessage[] =>
   waiting.sort((a, b) => a.order - b.order);
@@ -148,7 +178,9 @@ async function readStatuses(
       continue;
     }
     const delivery = await tx.get(deliveries, sent.data.deliveryId);
-    if (!delivery) continue;
+    // The status of an earlier attempt says nothing about a message that was sent again.
+    const isOfThisAttempt = (sent.data.resends ?? 0) === (delivery?.data.resends ?? 0);
+    if (!delivery || !isOfThisAttempt) continue;
     const before = best.get(delivery.id)?.status.status ?? delivery.data.status;
     if (isLater(status.status, before)) best.set(delivery.id, { status, delivery });
   }

@@ -30,3 +30,17 @@ test('both credentials are required, and the key is never shown again', async ()
   expect(json.data.webhookUrl).toMatch(/\/agents\/[^/]+\/gc-webhook$/);
   expect(JSON.stringify(json)).not.toContain('one');
 });
+
+test('the shown address answers the question of Google, and refuses everything else', async () => {
+  const path = `/api/eu/agents/${world.newAgent()}/channels/google-business`;
+  const { json } = await world.server.call('GET', path, { as: world.workspaceId });
+  const address = `${world.server.url}${new URL(json.data.webhookUrl).pathname}`;
+  const post = async (body: object) => {
+    const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+    return [answer.status, await answer.text()];
+  };
+  const clientToken = 'token';
+  expect(await post({ clientToken, secret: 'prove-it' })).toEqual([200, 'prove-it']);
+  for (const body of [{}, { clientToken, secret: '<script>' }, { message: { text: 'Hello' } }])
+    expect((await post(body))[0]).toBe(403);
+});

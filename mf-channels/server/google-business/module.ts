@@ -1,9 +1,11 @@
-import { AgentId } from '@voxgrove/contracts';
+import { AgentId, AppError } from '@voxgrove/contracts';
+import { endpoint } from '@voxgrove/server/http/endpoint';
 import { route } from '@voxgrove/server/http/route';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { z } from 'zod';
+import { asJson } from '../../contract/as-json';
 import { Done } from '../../contract/channels';
 import { GoogleBusinessReply } from '../../contract/google-business';
 import {
@@ -14,10 +16,16 @@ import {
 } from './credentials';
 
 const OfAgent = z.strictObject({ agentId: AgentId });
+/** Request with which Google verifies an address: the reply is the secret. */
+const Challenge = z.object({
+  clientToken: z.string().min(1).max(500),
+  secret: z.string().regex(/^[\w.+/=-]{1,500}$/),
+});
 const resource = ({ agentId }: { agentId: AgentId }) => ({ type: 'agent' as const, id: agentId });
 
 /**
- * Credentials of Google Business Chat, which Google has discontinued. This module sends nothing.
+ * Credentials of Google Business Chat, which Google has discontinued. This module sends nothing
+ * and stores no messages.
  */
 export const googleBusinessModule = (context: SliceContext): ServerModule => ({
   name: 'google-business',
@@ -57,6 +65,23 @@ export const googleBusinessModule = (context: SliceContext): ServerModule => ({
         const owner = { agentId, workspaceId: scope!.workspaceId };
         await saveGoogleCredentials(context, region, owner, credentials);
         return { data: { done: true as const } };
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/agents/:agentId/gc-webhook',
+      summary: 'Proves to Google that the address of an agent exists. Stores nothing.',
+      input: OfAgent,
+      policy: 'provider.webhook',
+      rateClass: 'webhook',
+      bodyLimit: 64_000,
+      audit: false,
+      handler: ({ body }) => {
+        const challenge = Challenge.safeParse(asJson(body.toString()));
+        // Google sends no messages any more, so everything else is forged.
+        if (!challenge.success) throw new AppError('FORBIDDEN');
+        const { secret } = challenge.data;
+        return { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: secret };
       },
     }),
   ],

@@ -3,6 +3,7 @@ import type { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
 import { providerCall } from '../engine/port';
 import type { MetaApp } from './app';
+import { appSecretProof } from './app-secret-proof';
 import { fetchFile } from './fetch-file';
 
 /** Error of the API: https://developers.facebook.com/docs/graph-api/guides/error-handling */
@@ -44,11 +45,23 @@ export interface GraphApi {
 /** Host on which Meta stores the files of messages. */
 const MEDIA_HOST = 'lookaside.fbsbx.com';
 
+/**
+ * Creates the API with a token of a person, page or business. `appSecret`: the secret of the app that
+ * got the token, if this is not our app. `null`: the token is that of an app, which needs no proof.
+ */
 export function graphApi(
   outbound: Outbound,
-  { base, version }: Pick<MetaApp, 'base' | 'version'>,
+  app: MetaApp,
   token?: Secret,
+  appSecret?: Secret | null,
 ): GraphApi {
+  const { base, version } = app;
+  const withProof = (path: string): string => {
+    const secret = appSecret ?? (app.isConfigured ? app.require().secret : null);
+    if (token === undefined || appSecret === null || secret === null) return path;
+    const mark = path.includes('?') ? '&' : '?';
+    return `${path}${mark}appsecret_proof=${appSecretProof(token, secret)}`;
+  };
   const headers = (): Record<string, string> =>
     token === undefined
       ? {}
@@ -62,7 +75,7 @@ export function graphApi(
     const reply = await providerCall(outbound, {
       purpose: 'meta',
       method,
-      url: `${base}/${version}${path}`,
+      url: `${base}/${version}${withProof(path)}`,
       headers: headers(),
       ...(json && { json }),
       ...(signal && { signal }),

@@ -1,5 +1,6 @@
 /** Exports that other modules may import. */
 export { metaApp } from './app';
+export { appWebhook } from './app-webhook';
 export type { MetaApp } from './app';
 export { graphApi } from './graph';
 export type { GraphApi, GraphRefusal } from './graph';

@@ -105,7 +105,7 @@ export async function disconnectPage(pages: Pages, call: AccountCall): Promise<v
 async function subscribeApp({ context, app }: Pages): Promise<void> {
   const { id, secret } = app.require();
   const token = new Secret(`${id}|${secret.reveal('name the address of our app')}`);
-  const api = graphApi(context.outbound, app, token);
+  const api = graphApi(context.outbound, app, token, null);
   for (const [object, fields] of Object.entries(OBJECT_FIELDS)) {
     const reply = await api.post(`/${id}/subscriptions`, {
       object,

@@ -1,12 +1,10 @@
 import { AppError, REGIONS } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
-import { endpoint } from '@voxgrove/server/http/endpoint';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
 import { asJson } from '../../contract/as-json';
-import { sameKey } from '../engine/port';
 import type { StoredAccount } from '../engine/port';
-import { Challenge, challengeReply, WEBHOOK_BODY_LIMIT, WEBHOOK_GUARD } from '../meta/port';
+import { appWebhook } from '../meta/port';
 import type { PageChannel } from '../../contract/pages';
 import type { Pages } from './pages';
 import { verifyToken } from './webhook-address';
@@ -26,42 +24,24 @@ const Webhook = z.object({
 
 /** Endpoints that Meta calls for all pages and their Instagram accounts. */
 export function webhookEndpoints(pages: Pages): AnyRoute[] {
-  const { context, engine, app } = pages;
-  return [
-    endpoint({
-      method: 'GET',
-      path: '/v2/meta-webhook',
-      summary: 'Proves to Meta that the address for messages of pages is ours.',
-      input: Challenge,
-      ...WEBHOOK_GUARD,
-      handler: ({ input }) => {
-        if (!sameKey(input['hub.verify_token'], verifyToken(context)))
-          throw new AppError('FORBIDDEN');
-        return challengeReply(input['hub.challenge']);
-      },
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/v2/meta-webhook',
-      summary: 'Messages of Messenger and Instagram, signed with the secret of our app.',
-      input: z.object({}),
-      bodyLimit: WEBHOOK_BODY_LIMIT,
-      ...WEBHOOK_GUARD,
-      handler: async ({ headers, body }) => {
-        const secret = app.isConfigured ? app.require().secret : undefined;
-        const key = secret?.reveal('check the signature of a webhook') ?? '';
-        if (!engine.adapterOf('messenger').verify({ headers, body }, key))
-          throw new AppError('FORBIDDEN');
-        const webhook = Webhook.safeParse(asJson(body.toString()));
-        if (!webhook.success) throw new AppError('MALFORMED_BODY');
-        const channel = CHANNELS[webhook.data.object as keyof typeof CHANNELS];
-        if (channel !== undefined)
-          for (const { id, messaging } of webhook.data.entry)
-            await receive(pages, channel, id, messaging);
-        return { body: 'ok' };
-      },
-    }),
-  ];
+  return appWebhook({
+    app: pages.app,
+    path: '/v2/meta-webhook',
+    summaries: {
+      challenge: 'Proves to Meta that the address for messages of pages is ours.',
+      events: 'Messages of Messenger and Instagram, signed with the secret of our app.',
+    },
+    verifyToken: () => verifyToken(pages.context),
+    receive: async (_region, body) => {
+      const webhook = Webhook.safeParse(asJson(body.toString()));
+      if (!webhook.success) throw new AppError('MALFORMED_BODY');
+      const channel = CHANNELS[webhook.data.object as keyof typeof CHANNELS];
+      if (channel !== undefined)
+        for (const { id, messaging } of webhook.data.entry)
+          await receive(pages, channel, id, messaging);
+      return { body: 'ok' };
+    },
+  });
 }
 
 /** Stores the events of a connected page. Events of other pages are only acknowledged. */

@@ -18,6 +18,7 @@ import type { Config } from '@voxgrove/server/config';
 import { openFiles } from '@voxgrove/server/files/open-files';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
 import { openInbox } from '@voxgrove/server/inbox/open-inbox';
+import { createSocketOpener } from '@voxgrove/server/outbound/open-socket';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import type { Slice } from '@voxgrove/server/slice';
 import { silentLog } from '@voxgrove/server/store/silent-log';
@@ -113,6 +114,7 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
       inbox,
       clock,
       outbound: createOutbound({ config: { ...config, model: undefined }, clock, log: silentLog }),
+      openSocket: createSocketOpener({ config: { ...config, model: undefined }, log: silentLog }),
       uploads: new Uploads({
         store,
         clock,

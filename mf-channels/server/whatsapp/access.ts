@@ -12,24 +12,43 @@ export const TOKEN = 'token';
 export const APP_SECRET = 'app-secret';
 export const PIN = 'pin';
 
-/** A business account with the token that may use it. */
+/**
+ * A business account with the token that may use it. `appSecret`: the secret of the owner's own Meta
+ * app, if the token is of this app.
+ */
 export interface BusinessAccess {
   wabaId: string;
   token: Secret;
+  appSecret?: Secret;
 }
 
 export const isLegacy = ({ details }: StoredAccount): boolean => details['method'] === 'legacy';
 
-export const apiWith = ({ context, app }: WhatsApp, token?: Secret): GraphApi =>
-  graphApi(context.outbound, app, token);
+export const apiWith = (
+  { context, app }: WhatsApp,
+  { token, appSecret }: Partial<BusinessAccess> = {},
+): GraphApi => graphApi(context.outbound, app, token, appSecret);
 
 /** Returns the API with the stored access of a connection. */
 export async function storedAccess(
   whatsapp: WhatsApp,
   { region, account }: AccountCall,
 ): Promise<GraphApi> {
-  const token = await whatsapp.engine.accounts.secret(region, account, TOKEN);
-  return apiWith(whatsapp, token ?? new Secret(''));
+  const access = await accessOf(whatsapp, region, account);
+  return apiWith(whatsapp, access ?? { token: new Secret('') });
+}
+
+/** Returns the access of a connection, or null if it is no longer stored. */
+async function accessOf(
+  { engine: { accounts } }: WhatsApp,
+  region: Region,
+  account: StoredAccount,
+): Promise<BusinessAccess | null> {
+  const token = await accounts.secret(region, account, TOKEN);
+  if (token === null) return null;
+  const wabaId = account.details['wabaId'] ?? '';
+  const appSecret = isLegacy(account) ? await accounts.secret(region, account, APP_SECRET) : null;
+  return { wabaId, token, ...(appSecret && { appSecret }) };
 }
 
 const signUpTokenName = ({ agentId }: Pick<Owner, 'agentId'>): string =>
@@ -75,8 +94,8 @@ export async function businessAccess(
   const account = (await accounts.ofAgent(region, owner.agentId)).find(
     (one) => one.channel === 'whatsapp' && (accountId ?? one.accountId) === one.accountId,
   );
-  const token = account && (await accounts.secret(region, account, TOKEN));
-  if (account && token) return { wabaId: account.details['wabaId'] ?? '', token };
+  const access = account && (await accessOf(whatsapp, region, account));
+  if (access) return access;
   const signedUp = accountId === undefined && (await signUpAccess(whatsapp, region, owner));
   if (!signedUp) throw new AppError('NOT_FOUND');
   return signedUp;

@@ -51,7 +51,7 @@ export async function connectNumber(
   { phoneId, pin }: { phoneId: string; pin?: string | undefined },
 ): Promise<StoredAccount> {
   const { context, engine } = whatsapp;
-  const api = apiWith(whatsapp, token);
+  const api = apiWith(whatsapp, { token });
   const number = (await listNumbers(api, wabaId)).find(({ id }) => id === phoneId);
   if (number === undefined) throw new AppError('WHATSAPP_NUMBER_UNKNOWN');
   const account = {

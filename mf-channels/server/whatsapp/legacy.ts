@@ -33,7 +33,7 @@ export async function connectLegacy(
   const phoneId = idOf(given.whatsappNumberId, 'Whatsapp Number ID');
   const token = new Secret(required(given.whatsappToken, 'Whatsapp Access Token'));
   const appSecret = new Secret(required(given.appSecret, 'App Secret'));
-  const api = apiWith(whatsapp, token);
+  const api = apiWith(whatsapp, { token, appSecret });
   const numbers = await listNumbers(api, wabaId).catch((error: unknown) => {
     if (!isAppError(error)) throw error;
     throw new AppError('WHATSAPP_LEGACY_INVALID', { reason: error.message });

@@ -44,7 +44,7 @@ export async function signUpNumbers(
   const { context, engine } = whatsapp;
   const access = await signUpAccess(whatsapp, region, owner);
   if (access === null) return [];
-  const numbers = await listNumbers(apiWith(whatsapp, access.token), access.wabaId);
+  const numbers = await listNumbers(apiWith(whatsapp, access), access.wabaId);
   const failures = (await context.store.for(region).get(signUps, owner.agentId))?.data.failures;
   const connected = await engine.accounts.ofAgent(region, owner.agentId);
   return numbers.map(({ id, display_phone_number, verified_name, status }) => ({

@@ -155,8 +155,8 @@ const templateRoutes = (whatsapp: WhatsApp): AnyRoute[] => [
     ...READ,
     handler: async ({ agentId, accountId }, { region, scope }) => {
       const owner = { agentId, workspaceId: scope!.workspaceId };
-      const { wabaId, token } = await businessAccess(whatsapp, region, owner, accountId);
-      return { data: await listTemplates(apiWith(whatsapp, token), wabaId) };
+      const access = await businessAccess(whatsapp, region, owner, accountId);
+      return { data: await listTemplates(apiWith(whatsapp, access), access.wabaId) };
     },
   }),
   route({
@@ -175,8 +175,8 @@ const templateRoutes = (whatsapp: WhatsApp): AnyRoute[] => [
     audit: 'channels.whatsapp.templateCreated',
     handler: async ({ agentId, ...draft }, { region, scope }) => {
       const owner = { agentId, workspaceId: scope!.workspaceId };
-      const { wabaId, token } = await businessAccess(whatsapp, region, owner);
-      await createTemplate(apiWith(whatsapp, token), wabaId, draft);
+      const access = await businessAccess(whatsapp, region, owner);
+      await createTemplate(apiWith(whatsapp, access), access.wabaId, draft);
       return DONE;
     },
   }),

@@ -4,9 +4,14 @@ import { endpoint } from '@voxgrove/server/http/endpoint';
 import type { EndpointReply } from '@voxgrove/server/http/endpoint';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
-import { sameKey } from '../engine/port';
 import type { StoredAccount } from '../engine/port';
-import { Challenge, challengeReply, WEBHOOK_BODY_LIMIT, WEBHOOK_GUARD } from '../meta/port';
+import {
+  appWebhook,
+  Challenge,
+  challengeReply,
+  WEBHOOK_BODY_LIMIT,
+  WEBHOOK_GUARD,
+} from '../meta/port';
 import { APP_SECRET, isLegacy } from './access';
 import { changesOf } from './change';
 import { legacyAccounts, noteVerified } from './legacy';
@@ -17,35 +22,19 @@ import type { WhatsApp } from './whatsapp';
 export function webhookEndpoints(whatsapp: WhatsApp): AnyRoute[] {
   const { context, engine, app } = whatsapp;
   return [
-    endpoint({
-      method: 'GET',
+    ...appWebhook({
+      app,
       path: '/v2/whatsapp-webhook',
-      summary: 'Proves to Meta that the address for messages of WhatsApp is ours.',
-      input: Challenge,
-      ...WEBHOOK_GUARD,
-      handler: ({ input }) => {
-        if (!sameKey(input['hub.verify_token'], verifyToken(context)))
-          throw new AppError('FORBIDDEN');
-        return challengeReply(input['hub.challenge']);
+      summaries: {
+        challenge: 'Proves to Meta that the address for messages of WhatsApp is ours.',
+        events: 'Messages and states of WhatsApp numbers, signed with the secret of our app.',
       },
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/v2/whatsapp-webhook',
-      summary: 'Messages and states of WhatsApp numbers, signed with the secret of our app.',
-      input: z.object({}),
-      bodyLimit: WEBHOOK_BODY_LIMIT,
-      ...WEBHOOK_GUARD,
-      handler: async ({ headers, body }, { region }) => {
-        const secret = app.isConfigured ? app.require().secret : undefined;
-        const key = secret?.reveal('check the signature of a webhook') ?? '';
-        if (!engine.adapterOf('whatsapp').verify({ headers, body }, key))
-          throw new AppError('FORBIDDEN');
-        return receive(whatsapp, region, body, async (phoneId) => {
+      verifyToken: () => verifyToken(context),
+      receive: (region, body) =>
+        receive(whatsapp, region, body, async (phoneId) => {
           const account = await engine.accounts.find(region, 'whatsapp', phoneId);
           return account === null || isLegacy(account) ? undefined : account;
-        });
-      },
+        }),
     }),
     endpoint({
       method: 'GET',

@@ -55,7 +55,7 @@ export const messages: Messages = {
     step1: 'Add the bot to your Discord server. You need the Manage Server permission there.',
     install: 'Add the bot to your server',
     step2:
-      'Open the settings of a channel in Discord, choose Integrations and create a webhook. Members then ask your agent with the command /ask.',
+      'Open the settings of a channel in Discord, choose Integrations and create a webhook. Members then mention the bot in the channel or in a thread, or ask with the command /ask.',
     channelId: 'Channel ID',
     channelIdHelp: 'Turn on the developer mode of Discord, then choose Copy Channel ID.',
     webhookUrl: 'Corresponding Webhook URL',

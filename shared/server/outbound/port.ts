@@ -41,3 +41,31 @@ export interface OutboundResponse {
  * @throws AppError OUTBOUND_BLOCKED | OUTBOUND_TIMEOUT | OUTBOUND_TOO_LARGE | OUTBOUND_FAILED
  */
 export type Outbound = (request: OutboundRequest) => Promise<OutboundResponse>;
+
+export interface SocketRequest {
+  purpose: OutboundPurpose;
+  /** Address with `wss:`, or with `ws:` for a destination that the operator named. */
+  url: string;
+  signal?: AbortSignal;
+}
+
+/** Events of an open WebSocket. Binary messages are ignored. */
+export interface SocketEvents {
+  onText(text: string): void;
+  /** Called once, after the last message. `code`: 1006 if the connection was lost. */
+  onClose(code: number): void;
+}
+
+export interface OutboundSocket {
+  /** Sends a text. Does nothing if the socket is not open any more. */
+  send(text: string): void;
+  /** Begins to close the connection. `onClose` follows. */
+  close(code: number): void;
+}
+
+/**
+ * Opens a WebSocket under the rules of `outbound`. The server has no other way to do this. The
+ * purpose must allow sockets.
+ * @throws AppError OUTBOUND_BLOCKED | OUTBOUND_FAILED
+ */
+export type OpenSocket = (request: SocketRequest, events: SocketEvents) => Promise<OutboundSocket>;

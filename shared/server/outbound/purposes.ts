@@ -25,6 +25,11 @@ export interface PurposeRules {
    */
   headers: readonly string[] | 'own';
   maxRedirects: number;
+  /**
+   * Whether the purpose opens WebSockets (`OpenSocket`). `timeoutMs` is then the limit of the
+   * handshake, and `maxBytes` of one message.
+   */
+  sockets?: true;
   /** Limit of open connections per origin; further requests wait. */
   connections: number;
   timeoutMs: number;

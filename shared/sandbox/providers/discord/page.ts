@@ -17,4 +17,7 @@ const card = (state: DiscordState, server: Server): string =>
 <dt>Webhook URL</dt><dd><code>${escapeHtml(state.webhookUrl(server))}</code></dd>
 <dt>Bot</dt><dd>${server.isInstalled ? 'added' : 'not added'}</dd></dl>
 <form method="post" action="/discord/servers/${server.guildId}/bot"><button>Add the bot to ${escapeHtml(server.name)}</button></form>
-<a href="/discord/chat/${server.channelId}/1001">Ask as a member</a></article>`;
+<form method="post" action="/discord/servers/${server.guildId}/threads"><label>Thread <input name="name" required maxlength="40"></label>
+<button>Create a thread</button></form>
+<a href="/discord/chat/${server.channelId}/1001">Ask as a member</a>
+${server.threads.map(({ id, name }) => `<a href="/discord/chat/${id}/1001">Ask in the thread ${escapeHtml(name)}</a>`).join('\n')}</article>`;

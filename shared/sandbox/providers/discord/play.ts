@@ -1,24 +1,67 @@
-import type { PlayedChat } from '../../framework/chat-page';
+import type { ChatAct, PlayedChat } from '../../framework/chat-page';
 import type { ProviderTools } from '../../framework/provider';
+import type { Gateway, SentMessage } from './gateway/gateway';
 import { signedHeaders } from './signature';
-import { APP } from './state';
-import type { DiscordState, Server } from './state';
+import { APP, BOT_MENTION } from './state';
+import type { ChannelLine, DiscordState, Server } from './state';
 
-/** A member of a server who asks with the command `/ask`; the rest of the channel is not shown. */
-export const playedChat = (
-  state: DiscordState,
-  tools: Pick<ProviderTools, 'sendWebhook'>,
+const COMMAND = /^\/ask\s+/;
+const PICTURE = 'image/png';
+
+interface Played {
+  state: DiscordState;
+  tools: Pick<ProviderTools, 'sendWebhook'>;
+  gateway: Pick<Gateway, 'message'>;
+}
+
+/**
+ * A member of a server who writes in a channel or thread. The member mentions the bot, or asks with
+ * the command `/ask`. The messages of other people are not shown.
+ */
+export function playedChat(
+  { state, tools, gateway }: Played,
   server: Server,
+  place: string,
   person: string,
-): PlayedChat => ({
-  title: `#${server.name}`,
-  lead: `You are Member ${person}. What you write is sent as "/ask question" in this channel.`,
-  lines: () => server.lines.filter(({ to }) => to === person).map(({ to: _to, ...line }) => line),
-  act(act) {
-    if (act.act !== 'write') return;
-    const { id } = state.add(server, { from: 'customer', to: person, text: act.text });
+): PlayedChat {
+  const user = {
+    id: person,
+    username: `member_${person}`,
+    global_name: `Member ${person}`,
+    discriminator: '0',
+    avatar: null,
+  };
+  const thread = server.threads.find(({ id }) => id === place);
+  const mine = (): ChannelLine[] =>
+    server.lines.filter((line) => line.to === person && line.place === place);
+  const messageOf = ({ id, at, text }: ChannelLine): SentMessage => {
+    const mentions = text.includes(BOT_MENTION)
+      ? [{ id: APP.id, username: 'agent', bot: true }]
+      : [];
+    return {
+      id,
+      type: 0,
+      channel_id: place,
+      guild_id: server.guildId,
+      author: user,
+      member: { nick: null, roles: [] },
+      content: text.replaceAll(BOT_MENTION, `<@${APP.id}>`),
+      timestamp: new Date(at).toISOString(),
+      edited_timestamp: null,
+      tts: false,
+      mention_everyone: false,
+      mentions,
+      mention_roles: [],
+      attachments: [],
+      embeds: [],
+      pinned: false,
+    };
+  };
+  const add = (line: Pick<ChannelLine, 'text' | 'picture'>): ChannelLine =>
+    state.add(server, { ...line, from: 'customer', to: person, place });
+  const ask = ({ id }: ChannelLine, question: string): void => {
     if (state.interactionsUrl === '' || server.commands.length === 0) return;
-    const user = { id: person, username: `member_${person}`, global_name: `Member ${person}` };
+    const options = [{ name: 'question', type: 3, value: question }];
     const body = JSON.stringify({
       id,
       application_id: APP.id,
@@ -26,15 +69,41 @@ export const playedChat = (
       token: `interaction-${id}`,
       version: 1,
       guild_id: server.guildId,
-      channel_id: server.channelId,
+      channel_id: place,
       member: { nick: null, user },
-      data: {
-        id: '1',
-        name: 'ask',
-        type: 1,
-        options: [{ name: 'question', type: 3, value: act.text }],
-      },
+      data: { id: '1', name: 'ask', type: 1, options },
     });
     tools.sendWebhook({ url: state.interactionsUrl, body, sign: signedHeaders });
-  },
-});
+  };
+  const acts: Partial<{ [A in ChatAct['act']]: (act: Extract<ChatAct, { act: A }>) => void }> = {
+    write({ text }) {
+      const line = add({ text });
+      if (COMMAND.test(text)) return ask(line, text.replace(COMMAND, ''));
+      if (server.isInstalled) gateway.message('MESSAGE_CREATE', server.guildId, messageOf(line));
+    },
+    /** A picture always mentions the bot, because the page has no text for it. */
+    photo({ photo }) {
+      const bytes = Buffer.from(photo, 'base64');
+      const line = add({ text: BOT_MENTION, picture: `data:image/*;base64,${photo}` });
+      const filename = `${line.id}.png`;
+      server.files.set(filename, bytes);
+      const url = `${state.origin}/discord/files/${server.guildId}/${filename}`;
+      const attachment = { id: line.id, filename, url, size: bytes.length, content_type: PICTURE };
+      const message = { ...messageOf(line), attachments: [attachment] };
+      gateway.message('MESSAGE_CREATE', server.guildId, message);
+    },
+    edit({ id, text }) {
+      const line = mine().find((one) => one.id === id && one.from === 'customer');
+      if (line === undefined) return;
+      line.text = text;
+      const edited = { edited_timestamp: new Date(state.now()).toISOString() };
+      gateway.message('MESSAGE_UPDATE', server.guildId, { ...messageOf(line), ...edited });
+    },
+  };
+  return {
+    title: `#${thread?.name ?? server.name}`,
+    lead: `You are Member ${person}. Mention the bot with "${BOT_MENTION}", or ask with "/ask question".`,
+    lines: () => mine().map(({ to: _to, place: _place, ...line }) => line),
+    act: (act) => acts[act.act]?.(act as never),
+  };
+}

@@ -3,6 +3,7 @@ import { chatPages } from '../../framework/chat-page';
 import { readForms } from '../../framework/form-body';
 import type { SandboxProvider } from '../../framework/provider';
 import { DiscordError, discordError } from './errors';
+import { Gateway, GatewayAct } from './gateway/gateway';
 import { discordPage } from './page';
 import { playedChat } from './play';
 import { discordRoutes } from './routes';
@@ -11,8 +12,8 @@ import { DiscordState } from './state';
 const NewServer = z.object({ name: z.string().trim().min(1).max(40) });
 
 /**
- * The part of Discord's REST API and interactions that the product uses, with a chat page for each
- * server. Protocol: https://docs.discord.com/developers/reference
+ * The part of Discord's REST API, interactions and Gateway that the product uses, with chat pages for
+ * every server. Protocol: https://docs.discord.com/developers/reference
  */
 export const provider: SandboxProvider = {
   name: 'discord',
@@ -25,17 +26,20 @@ export const provider: SandboxProvider = {
   errorBody: discordError,
   open(tools) {
     const state = new DiscordState(tools.clock);
+    const gateway = new Gateway(tools, () => state.servers);
     return {
       // In a scope of its own: refusals have Discord's numbers besides the HTTP status.
-      routes: (api) =>
+      routes: (api) => {
+        api.server.on('upgrade', gateway.upgrade);
         void api.register(async (scope) => {
           scope.setErrorHandler((error, _request, reply) => {
             if (!(error instanceof DiscordError)) throw error;
             const { statusCode, message, code } = error;
             return reply.code(statusCode).send(discordError(statusCode, message, code));
           });
-          discordRoutes(scope, state);
-        }),
+          discordRoutes(scope, state, gateway);
+        });
+      },
       views: (views) => {
         readForms(views);
         views.addHook('onRequest', async ({ protocol, host }) => {
@@ -49,16 +53,34 @@ export const provider: SandboxProvider = {
           '/servers/:guild/bot',
           async ({ params }, reply) => {
             const server = state.byGuild(params.guild);
-            if (server) server.isInstalled = true;
+            if (server && !server.isInstalled) {
+              server.isInstalled = true;
+              gateway.installed(server);
+            }
             return reply.redirect('/discord', 303);
+          },
+        );
+        views.post<{ Params: { guild: string } }>(
+          '/servers/:guild/threads',
+          async ({ params, body }, reply) => {
+            const server = state.byGuild(params.guild);
+            if (server) state.addThread(server, NewServer.parse(body).name);
+            return reply.redirect('/discord', 303);
+          },
+        );
+        views.get<{ Params: { guild: string; name: string } }>(
+          '/files/:guild/:name',
+          async ({ params }, reply) => {
+            const file = state.byGuild(params.guild)?.files.get(params.name);
+            return file === undefined ? reply.code(404).send() : reply.type('image/png').send(file);
           },
         );
         // Where the link of the product to add the bot leads.
         views.get('/oauth2/authorize', async (_request, reply) => reply.redirect('/discord', 303));
-        chatPages(views, '/chat', (channelId, person) => {
-          const server = state.byChannel(channelId);
+        chatPages(views, '/chat', (place, person) => {
+          const server = state.byPlace(place);
           return server && /^\d{1,20}$/.test(person)
-            ? playedChat(state, tools, server, person)
+            ? playedChat({ state, tools, gateway }, server, place, person)
             : undefined;
         });
       },
@@ -70,10 +92,40 @@ export const provider: SandboxProvider = {
           const { guildId, channelId } = server;
           return { guildId, channelId, webhookUrl: state.webhookUrl(server) };
         });
+        control.post<{ Params: { guild: string } }>(
+          '/servers/:guild/threads',
+          async ({ params, body }) => {
+            const server = state.byGuild(params.guild);
+            return { threadId: server ? state.addThread(server, NewServer.parse(body).name) : '' };
+          },
+        );
+        control.post<{ Params: { guild: string } }>(
+          '/servers/:guild/remove-bot',
+          async (request) => {
+            const server = state.byGuild(request.params.guild);
+            if (server) {
+              server.isInstalled = false;
+              gateway.installed(server);
+            }
+            return { ok: server !== undefined };
+          },
+        );
+        control.post('/gateway', async ({ body }) => {
+          gateway.play(GatewayAct.parse(body));
+          return gateway.state();
+        });
       },
       page: () => discordPage(state),
-      state: () => ({ servers: state.servers, interactionsUrl: state.interactionsUrl }),
-      reset: () => state.reset(),
+      state: () => ({
+        servers: state.servers.map(({ files: _files, ...server }) => server),
+        interactionsUrl: state.interactionsUrl,
+        gateway: gateway.state(),
+      }),
+      reset: () => {
+        state.reset();
+        gateway.reset();
+      },
+      stop: async () => gateway.reset(),
     };
   },
 };

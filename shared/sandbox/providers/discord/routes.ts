@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DiscordError } from './errors';
+import { GATEWAY_PATH } from './gateway/gateway';
 import { signedHeaders } from './signature';
 import { APP } from './state';
 import type { DiscordState, Server } from './state';
+import { WebhookLimits } from './webhook-limits';
 
 const API = '/api/v10';
 const Execute = z.object({
@@ -16,8 +18,16 @@ const Execute = z.object({
 const MENTION = /^<@(\d+)>\s*/;
 
 /** The part of the REST API that the product uses: https://docs.discord.com/developers/reference */
-export function discordRoutes(api: FastifyInstance, state: DiscordState): void {
-  type OfWebhook = { Params: { id: string; token: string } };
+export function discordRoutes(
+  api: FastifyInstance,
+  state: DiscordState,
+  gateway: { shards: number },
+): void {
+  type OfWebhook = {
+    Params: { id: string; token: string };
+    Querystring: { thread_id?: string };
+  };
+  const limits = new WebhookLimits(state);
   const serverOf = ({ params }: FastifyRequest<OfWebhook>): Server => {
     const server = state.byWebhook(params.id, params.token);
     if (server === undefined) throw new DiscordError(404, 10_015, 'Unknown Webhook');
@@ -35,18 +45,29 @@ export function discordRoutes(api: FastifyInstance, state: DiscordState): void {
       application_id: null,
     };
   });
-  api.post<OfWebhook>(`${API}/webhooks/:id/:token`, async (request) => {
+  api.post<OfWebhook>(`${API}/webhooks/:id/:token`, async (request, reply) => {
     const server = serverOf(request);
+    const limit = limits.take(server.webhook.id);
+    reply.headers(limit.headers);
+    if (limit.retryAfter > 0)
+      return reply.code(429).send({
+        message: 'You are being rate limited.',
+        retry_after: limit.retryAfter,
+        global: false,
+      });
+    const { thread_id: place = server.channelId } = request.query;
+    if (state.byPlace(place) !== server) throw new DiscordError(404, 10_003, 'Unknown Channel');
     const read = Execute.safeParse(request.body);
     if (!read.success) throw new DiscordError(400, 50_035, 'Invalid Form Body');
     const { content } = read.data;
     const to = MENTION.exec(content)?.[1] ?? '';
-    const line = state.add(server, { from: 'business', to, text: content.replace(MENTION, '') });
+    const text = content.replace(MENTION, '');
+    const line = state.add(server, { from: 'business', to, place, text });
     return {
       id: line.id,
       type: 0,
       content,
-      channel_id: server.channelId,
+      channel_id: place,
       webhook_id: server.webhook.id,
     };
   });
@@ -55,6 +76,29 @@ export function discordRoutes(api: FastifyInstance, state: DiscordState): void {
     if (headers.authorization !== `Bot ${APP.botToken}`)
       throw new DiscordError(401, 0, '401: Unauthorized');
   };
+  api.get(`${API}/gateway/bot`, async (request) => {
+    asBot(request);
+    return {
+      url: `ws://${request.host}${GATEWAY_PATH}`,
+      shards: gateway.shards,
+      session_start_limit: {
+        total: 1_000,
+        remaining: 999,
+        reset_after: 14_400_000,
+        max_concurrency: 16,
+      },
+    };
+  });
+  api.get<{ Params: { id: string } }>(`${API}/channels/:id`, async (request) => {
+    asBot(request);
+    const { id } = request.params;
+    const server = state.byPlace(id);
+    if (server?.isInstalled !== true) throw new DiscordError(404, 10_003, 'Unknown Channel');
+    const thread = server.threads.find((one) => one.id === id);
+    return thread
+      ? { ...thread, type: 11, guild_id: server.guildId, parent_id: server.channelId }
+      : { id, type: 0, name: 'general', guild_id: server.guildId, parent_id: null };
+  });
   api.put<{ Params: { app: string; guild: string } }>(
     `${API}/applications/:app/guilds/:guild/commands`,
     async (request) => {

@@ -1,8 +1,11 @@
 import type { ChatLine } from '../../framework/chat-page';
 import type { SandboxClock } from '../../framework/clock';
 
-/** A message of a channel. `to`: the person it mentions, or who wrote it. */
-export type ChannelLine = ChatLine & { to: string };
+/**
+ * A message of a channel or thread. `to`: the person it mentions, or who wrote it. `place`: id of
+ * the channel or thread.
+ */
+export type ChannelLine = ChatLine & { to: string; place: string };
 
 /** A server with one channel and its webhook. */
 export interface Server {
@@ -13,11 +16,17 @@ export interface Server {
   commands: unknown[];
   channelId: string;
   webhook: { id: string; token: string };
+  threads: { id: string; name: string }[];
+  /** Files of messages, by name. */
+  files: Map<string, Buffer>;
   lines: ChannelLine[];
 }
 
 /** The app of the installation at this sandbox. */
 export const APP = { id: '900000000000000001', botToken: 'demo-bot-of-this-installation' };
+
+/** Text by which members mention the bot on the chat pages. */
+export const BOT_MENTION = '@Agent';
 
 /** Servers and what is written there. */
 export class DiscordState {
@@ -47,14 +56,25 @@ export class DiscordState {
       commands: [],
       channelId: this.newId(),
       webhook: { id: this.newId(), token: `sandbox-${crypto.randomUUID()}` },
+      threads: [],
+      files: new Map(),
       lines: [],
     };
     this.servers.push(server);
     return server;
   }
 
-  byChannel(channelId: string): Server | undefined {
-    return this.servers.find((server) => server.channelId === channelId);
+  /** Finds the server of a channel or thread. */
+  byPlace(id: string): Server | undefined {
+    return this.servers.find(
+      ({ channelId, threads }) => channelId === id || threads.some((thread) => thread.id === id),
+    );
+  }
+
+  addThread(server: Server, name: string): string {
+    const id = this.newId();
+    server.threads.push({ id, name });
+    return id;
   }
 
   byGuild(guildId: string): Server | undefined {
@@ -73,6 +93,10 @@ export class DiscordState {
     const added = { ...line, id: this.newId(), at: this.clock.now() };
     server.lines.push(added);
     return added;
+  }
+
+  now(): number {
+    return this.clock.now();
   }
 
   /** A snowflake: https://docs.discord.com/developers/reference#snowflakes */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -37,9 +38,19 @@ beforeAll(async () => {
 });
 afterAll(() => void product.close());
 
-const newBusiness = async (): Promise<Made> =>
-  (await post('/_sandbox/meta/businesses', { name: 'Shop' })).json() as Promise<Made>;
-const call = async (token: string, method: string, path: string, body?: object) => {
+/** Secrets of the apps of businesses, by token. */
+const appSecrets = new Map<string, string>();
+const newBusiness = async (): Promise<Made> => {
+  const answer = await post('/_sandbox/meta/businesses', { name: 'Shop' });
+  const made = (await answer.json()) as Made;
+  appSecrets.set(made.token, made.appSecret);
+  return made;
+};
+const proofOf = (token: string, secret = appSecrets.get(token) ?? APP.secret): string =>
+  createHmac('sha256', secret).update(token).digest('hex');
+const call = async (token: string, method: string, path: string, body?: object) =>
+  callWith(token, method, token === '' ? path : `${path}?appsecret_proof=${proofOf(token)}`, body);
+const callWith = async (token: string, method: string, path: string, body?: object) => {
   const answer = await fetch(address(`/meta/v18.0${path}`), {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -68,6 +79,20 @@ test('a code is exchanged once, and only with the secret of the app', async () =
   expect((await exchange(code, 'another')).status).toBe(400);
   expect((await exchange(code)).json['access_token']).toMatch(/^sandbox-/);
   expect((await exchange(code)).json['error'].message).toContain('has been used');
+});
+
+test('a token is accepted only with a proof of the secret of its app', async () => {
+  const { id, token } = await newBusiness();
+  const numbers = (query: string) => callWith(token, 'GET', `/${id}/phone_numbers${query}`);
+  const wrong = [
+    '',
+    '?appsecret_proof=',
+    `?appsecret_proof=${'0'.repeat(64)}`,
+    `?appsecret_proof=${proofOf(token, APP.secret)}`,
+    `?appsecret_proof=${proofOf('another token')}`,
+  ];
+  for (const query of wrong) expect((await numbers(query)).json['error'].code).toBe(100);
+  expect((await numbers(`?appsecret_proof=${proofOf(token)}`)).status).toBe(200);
 });
 
 test('a number is registered with a PIN, and only a known callback address can be subscribed', async () => {

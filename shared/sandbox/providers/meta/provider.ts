@@ -12,6 +12,7 @@ import { loginRoutes } from './pages/login';
 import { pageRoutes } from './pages/routes';
 import { pageViews } from './pages/views';
 import { deliver, playedChat } from './play';
+import { requireProof } from './require-proof';
 import { signUpRoutes } from './sign-up';
 import { MetaState } from './state';
 
@@ -54,6 +55,7 @@ export const provider: SandboxProvider<MetaFault> = {
               .code(statusCode)
               .send(graphError(statusCode, message, code, details, subcode));
           });
+          requireProof(scope, state);
           graphRoutes(scope, state, tools);
           pageRoutes(scope, state);
         }),

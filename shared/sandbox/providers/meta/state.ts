@@ -148,6 +148,12 @@ export class MetaState {
     return this.newToken(known.ids);
   }
 
+  /** Returns the secret of the app that got a token. */
+  appSecretOf(token: string): string {
+    const own = [...this.businesses.values()].find(({ ownToken }) => ownToken === token);
+    return own === undefined || token === DEMO.token ? APP.secret : own.ownSecret;
+  }
+
   newToken(ids: Iterable<string>): string {
     const token = `sandbox-${randomBytes(24).toString('hex')}`;
     this.tokens.set(token, new Set(ids));

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import { isBrowser, isServer, zoneOf } from '../zones.js';
 
-const NETWORK = /^(node:)?(http|https|http2|net|tls|dgram)$|^(undici|axios|got|node-fetch)$/;
+const NETWORK = /^(node:)?(http|https|http2|net|tls|dgram)$|^(undici|ws|axios|got|node-fetch)$/;
 const BROWSER_CALLS = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'];
 /** The rooms that are the way out, or that listen. */
 const SERVER_ALLOWED = /^shared\/server\/(outbound|http)\//;
