@@ -87,6 +87,12 @@ export const CHANNELS_ERRORS = {
     status: 409,
     message: 'Nobody on this list can be reached. Check the numbers and who has opted out.',
   },
+  CAMPAIGN_NAME_MISSING: { status: 400, message: 'Please give the campaign a name.' },
+  CAMPAIGN_TEXT_MISSING: { status: 400, message: 'Please write the message of the campaign.' },
+  CAMPAIGN_AUDIENCE: {
+    status: 400,
+    message: 'This sender cannot write to this list. Choose another list or another sender.',
+  },
   CAMPAIGN_STATE: {
     status: 409,
     message: 'The campaign has changed in the meantime. Look at its state and try again.',

@@ -82,7 +82,10 @@ export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
     const last = news.at(-1);
     if (last === undefined) return false;
     const made = news
-      .filter((message, index) => message.role !== 'visitor' && !isCutOff(message, news[index + 1]))
+      .filter(({ campaign }) => campaign === undefined)
+      .filter(
+        (message, index, own) => message.role !== 'visitor' && !isCutOff(message, own[index + 1]),
+      )
       .map((message) =>
         deliveryOf(link.data, linkId, {
           id: derivedId('message', message.id),
