@@ -54,6 +54,8 @@ export class MemoryConversations {
           ({ conversation }) => conversation.visitorId === input.visitorId,
         ) ?? this.#begin(input);
       const repeat = known.messages.find((one) => one.clientMessageId === input.clientMessageId);
+      if (repeat === undefined && input.preceding)
+        this.#add(known, { role: 'human', ...input.preceding });
       const message = repeat ?? this.#add(known, { role: 'visitor', ...messageOf(input) });
       return { conversation: known.conversation, message, added: repeat === undefined };
     },
