@@ -1,4 +1,4 @@
-import type { Language } from '@voxgrove/contracts';
+import type { Language } from '@voxgrove/contracts/language';
 
 /** Words in one language that end campaigns, or allow them again. */
 interface Words {

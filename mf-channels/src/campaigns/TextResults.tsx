@@ -58,6 +58,7 @@ export function TextResults({
       columns={columns}
       rows={rows}
       rowId={({ variant }) => variant}
+      empty={null}
     />
   );
 }
