@@ -29,6 +29,7 @@ export const AGENT_PORTS = {
   conversationFigures: { ofAgents: read(), topQuestions: read() },
   conversations: {
     receive: write((_region, { clientMessageId }) => clientMessageId),
+    replyAs: write((_region, { clientMessageId }) => clientMessageId),
     standing: read(),
     latest: read(),
     transcript: read(),

@@ -401,6 +401,13 @@ export interface Conversations {
     visitorId: VisitorId,
     conversationId?: ConversationId,
   ): Promise<{ conversation: Conversation; messages: Message[] } | null>;
+  /**
+   * Writes to the visitor as a person of the team, who takes the conversation over. Idempotent on
+   * (conversation, person, clientMessageId).
+   * @throws AppError NOT_FOUND | CONFLICT: another person is in the chat | CONVERSATION_FULL |
+   *   MESSAGE_EMPTY | MESSAGE_TOO_LONG
+   */
+  replyAs(region: Region, reply: TeamReply): Promise<Message>;
   /** Returns messages after `afterSeq` (0 = all), oldest first. @throws AppError NOT_FOUND */
   transcript(region: Region, owner: ConversationOwner, afterSeq: number): Promise<Message[]>;
   /**
@@ -460,6 +467,15 @@ export interface Conversations {
     from: EventPosition,
     signal: AbortSignal,
   ): AsyncIterable<ConversationEvent>;
+}
+
+/** A message of a person of the team. */
+export interface TeamReply {
+  agentId: AgentId;
+  conversationId: ConversationId;
+  by: { id: UserId | ClientId | AgencyId; displayName: string };
+  text: string;
+  clientMessageId: string;
 }
 
 export interface ConversationOwner {
