@@ -10,6 +10,10 @@ export const CHANNELS_ERRORS = {
     status: 409,
     message: 'Nobody has written on this channel yet. Write a message first, then send a test.',
   },
+  CHANNEL_WINDOW_OPEN: {
+    status: 409,
+    message: 'The customer has written again. You can answer with your own words.',
+  },
   TELEGRAM_TOKEN_INVALID: { status: 400, message: 'Please provide a valid token.' },
   TELEGRAM_WEBHOOK_FAILED: { status: 502, message: 'Failed to set webhook: {description}' },
   SMS_CREDENTIALS_INVALID: {

@@ -28,6 +28,8 @@ const DRAFT = {
   startAt: null,
   perMinute: 60,
 };
+/** A conversation that does not exist. */
+const CONVERSATION = 'c'.repeat(20);
 /** A recipient that does not exist. */
 const RECIPIENT = 'r'.repeat(24);
 const CHALLENGE = {
@@ -170,6 +172,20 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/agents/:agentId/channels/google-business': {
       input: (tenant) => ({ ...agentOf(tenant), gcloudClientEmail: '', gcloudPrivateKey: '' }),
       status: 400,
+    },
+    'GET /api/:region/agents/:agentId/conversations/:conversationId/template-replies': {
+      input: (tenant) => ({ ...agentOf(tenant), conversationId: CONVERSATION }),
+    },
+    'POST /api/:region/agents/:agentId/conversations/:conversationId/template-replies': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        conversationId: CONVERSATION,
+        name: 'hello',
+        language: 'en',
+        variables: [],
+        clientMessageId: 'a-message',
+      }),
+      status: 409,
     },
     'GET /api/:region/agents/:agentId/campaigns': { input: agentOf },
     'GET /api/:region/agents/:agentId/campaign-numbers': { input: agentOf },

@@ -124,6 +124,16 @@ export interface Lane extends DueWork, OfAgent {
 export const lanes = collection<Lane>('channels.lanes');
 
 /**
+ * A template that is sent instead of the text of a reply, because the time for free texts is over.
+ * Stored before the reply, deleted when the reply is queued.
+ */
+export const templateReplies = collection<OfAgent & { parts: Part[]; at: number }>(
+  'channels.templateReplies',
+);
+export const templateReplyKey = (conversationId: string, clientMessageId: string): string =>
+  derivedId('template-reply', conversationId, clientMessageId);
+
+/**
  * Choice of customers who have opted out of campaigns, or have opted in again. `address`: a phone in
  * E.164, a mail address in lower case, or a chat (`chatAddress`).
  */
@@ -144,6 +154,7 @@ const OF_AGENTS = [
   sentMessages,
   lanes,
   optOuts,
+  templateReplies,
 ];
 /**
  * All collections of the engine. Every document contains the ids of its agent and its workspace.
@@ -163,6 +174,7 @@ export const ENGINE_INDEXES: IndexDefinition[] = [
   { collection: seenMessages.name, fields: ['at'] },
   { collection: sentMessages.name, fields: ['at'] },
   { collection: deliveries.name, fields: ['at'] },
+  { collection: templateReplies.name, fields: ['at'] },
   { collection: links.name, fields: ['channel', 'accountId', 'lastInAt'] },
   { collection: optOuts.name, fields: ['agentId', 'isOptedOut'] },
 ];

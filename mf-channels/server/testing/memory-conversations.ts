@@ -5,6 +5,7 @@ import type {
   InboundMessage,
   Message,
   MessageId,
+  TeamReply,
 } from '@voxgrove/contracts';
 import { newConversationId, newMessageId } from '@voxgrove/contracts';
 
@@ -59,6 +60,8 @@ export class MemoryConversations {
       const message = repeat ?? this.#add(known, { role: 'visitor', ...messageOf(input) });
       return { conversation: known.conversation, message, added: repeat === undefined };
     },
+    replyAs: async (_region: string, { conversationId, text, clientMessageId }: TeamReply) =>
+      this.#add(this.all.get(conversationId)!, { role: 'human', text, clientMessageId }),
     transcript: async (
       _region: string,
       { conversationId }: { conversationId: ConversationId },

@@ -291,6 +291,12 @@ export const messages: Messages = {
     emptyBody: 'Open an agent, choose Channels and connect Messenger or Instagram.',
     toAgents: 'Choose an agent',
   },
+  lateReply: {
+    explain:
+      'The customer wrote more than 24 hours ago. WhatsApp allows only approved templates since',
+    choose: 'Choose a template',
+    sent: 'Your template is on its way. The conversation shows when it arrives.',
+  },
   campaigns: {
     title: 'Campaigns',
     subtitle: 'Write to many customers at once. Your agent answers their replies.',
