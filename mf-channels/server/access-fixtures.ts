@@ -21,13 +21,8 @@ const CAMPAIGN = {
   message: { text: 'Hello', template: null, variables: [] },
   audience: { kind: 'csv', csv: 'phone\n+15550100001' },
 };
-const DRAFT = {
-  ...CAMPAIGN,
-  id: 'c'.repeat(20),
-  name: 'Offer',
-  startAt: null,
-  perMinute: 60,
-};
+const CONTENT = { ...CAMPAIGN, name: 'Offer', startAt: null, perMinute: 60 };
+const DRAFT = { ...CONTENT, id: 'c'.repeat(20) };
 /** A conversation that does not exist. */
 const CONVERSATION = 'c'.repeat(20);
 /** A recipient that does not exist. */
@@ -197,8 +192,8 @@ export const fixtures: AccessFixtures = {
       input: (tenant) => ({ ...agentOf(tenant), ...DRAFT }),
       status: 404,
     },
-    'PUT /api/:region/agents/:agentId/campaigns/:id/draft': {
-      input: (tenant) => ({ ...agentOf(tenant), ...DRAFT }),
+    'PUT /api/:region/agents/:agentId/campaigns/:campaignId/draft': {
+      input: (tenant) => ({ ...agentOf(tenant), ...CONTENT, campaignId: DRAFT.id }),
       status: 404,
     },
     'GET /api/:region/agents/:agentId/campaigns/:campaignId/draft': {

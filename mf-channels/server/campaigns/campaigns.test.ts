@@ -32,8 +32,8 @@ const draftOf = ({ number }: Connected, csv: string, more = {}) => ({
   ...more,
 });
 const create = (connected: Connected, draft: object) => sms.call(pathOf(connected.agentId), draft);
-const put = ({ agentId }: Connected, draft: { id: string }) =>
-  sms.world().server.call('PUT', `${pathOf(agentId)}/${draft.id}/draft`, {
+const put = ({ agentId }: Connected, { id, ...draft }: { id: string }) =>
+  sms.world().server.call('PUT', `${pathOf(agentId)}/${id}/draft`, {
     as: sms.world().workspaceId,
     body: draft,
   });

@@ -122,16 +122,19 @@ export function campaignRoutes(
     }),
     route({
       method: 'PUT',
-      path: '/agents/:agentId/campaigns/:id/draft',
+      path: '/agents/:agentId/campaigns/:campaignId/draft',
       summary: 'Saves a campaign that is not started yet, complete or not.',
-      input: OfAgent.extend(CampaignDraft.shape),
+      input: OfAgent.extend({
+        ...CampaignDraft.omit({ id: true }).shape,
+        campaignId: CampaignDraft.shape.id,
+      }),
       output: CampaignReply,
       ...WRITE,
       audit: 'channels.campaign.saved',
       bodyLimit: BODY_BYTES,
-      handler: async ({ agentId, ...draft }, { region, scope }) => {
+      handler: async ({ agentId, campaignId: id, ...draft }, { region, scope }) => {
         const owner = { agentId, workspaceId: scope!.workspaceId };
-        const saved = await saveDraft(campaigning, region, owner, draft);
+        const saved = await saveDraft(campaigning, region, owner, { ...draft, id });
         return { data: await counted(context.store.for(region), saved) };
       },
     }),

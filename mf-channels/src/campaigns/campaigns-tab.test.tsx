@@ -133,7 +133,7 @@ test('a template needs its variables, and a start time in the past is refused', 
 });
 
 test('a draft is saved with two texts and hours, and opens in the form again', async () => {
-  const saved: CampaignDraft[] = [];
+  const saved: Omit<CampaignDraft, 'id'>[] = [];
   await open('/new', {
     'PUT /agents/:agentId/campaigns/:id/draft': ({ body }) => {
       saved.push(body as CampaignDraft);
@@ -159,8 +159,10 @@ test('a draft is saved with two texts and hours, and opens in the form again', a
     },
   ]);
   await remote.unmount();
-  await open(`/${saved[0]!.id}/draft`, {
-    'GET /agents/:agentId/campaigns/:id/draft': () => ({ data: saved[0] }),
+  await open(`/${devCampaign.id}/draft`, {
+    'GET /agents/:agentId/campaigns/:id/draft': () => ({
+      data: { ...saved[0], id: devCampaign.id },
+    }),
   });
   const second = await screen.findByLabelText<HTMLTextAreaElement>(/^Second message/);
   expect(second.value).toBe('Dear friend');

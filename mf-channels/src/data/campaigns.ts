@@ -153,11 +153,11 @@ export function useCreateCampaign(agentId: string) {
 export function useSaveDraft(agentId: string) {
   const refresh = useRefreshCampaigns(agentId);
   return useMutation({
-    mutationFn: (draft: CampaignDraft) =>
+    mutationFn: ({ id, ...draft }: CampaignDraft) =>
       request({
         method: 'PUT',
-        path: `${pathOf(agentId)}/${draft.id}/draft`,
-        body: { ...draft },
+        path: `${pathOf(agentId)}/${id}/draft`,
+        body: draft,
         output: CampaignReply,
       }),
     onSuccess: refresh,
