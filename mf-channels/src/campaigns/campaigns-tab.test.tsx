@@ -198,7 +198,7 @@ test('many live events lead to one refresh', async () => {
   await open('', {
     'GET /agents/:agentId/campaigns': () => {
       calls += 1;
-      return { data: [{ ...devCampaign, name: `Offer ${calls}` }] };
+      return { data: [{ ...devCampaign, progress: null, name: `Offer ${calls}` }] };
     },
   });
   await screen.findByText('Offer 1');
