@@ -153,7 +153,6 @@ export type CampaignProgress = z.infer<typeof CampaignProgress>;
 
 /** Reserved credits of a campaign. `charged`: null until the campaign has ended. */
 export const CampaignCredits = z.object({ reserved: z.number(), charged: z.number().nullable() });
-export type CampaignCredits = z.infer<typeof CampaignCredits>;
 
 /** A campaign. Times: ms since the epoch; null: not yet. */
 export const Campaign = z.object({

@@ -46,7 +46,7 @@ export async function blockedMailAddresses(
 }
 
 /** Returns the path of the page on which a recipient ends the mails. */
-export const unsubscribePath = (region: Region, recipientId: string): string =>
+const unsubscribePath = (region: Region, recipientId: string): string =>
   `/api/${region}/campaign-mail/${recipientId}/unsubscribe`;
 
 type Mailing = Pick<SliceContext, 'store' | 'port' | 'mail' | 'config'>;

@@ -16,7 +16,7 @@ import { TemplatePreview } from './TemplatePreview';
 import { VariableFields } from './VariableFields';
 
 /** A template that may be sent. */
-export interface ApprovedTemplate {
+interface ApprovedTemplate {
   name: string;
   language: string;
   bodyText: string;
