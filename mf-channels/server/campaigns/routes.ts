@@ -92,14 +92,17 @@ export function campaignRoutes(
       input: OfAgent.extend({
         ...CampaignContent.shape,
         from: z.number().int().min(0).max(CAMPAIGN_ROWS).default(0),
+        startAt: CampaignDraft.shape.startAt.default(null),
       }),
       output: CampaignPreviewReply,
       ...WRITE,
       audit: false,
       bodyLimit: BODY_BYTES,
-      handler: async ({ agentId, from, ...content }, { region, scope }) => {
+      handler: async ({ agentId, from, startAt, ...content }, { region, scope }) => {
         const owner = { agentId, workspaceId: scope!.workspaceId };
-        const planned = await planContent(campaigning, region, owner, content);
+        const now = context.clock.now();
+        const begin = Math.max(startAt ?? now, now);
+        const planned = await planContent(campaigning, region, owner, content, begin);
         const available = await availableCredits(context, region, owner);
         return { data: { ...previewOf(planned, content, from), available } };
       },

@@ -67,7 +67,10 @@ export function CampaignFields({
     startAt: startOf(typed, Date.now()) ?? null,
     perMinute,
   });
-  const ask = (from: number): void => preview.mutate({ ...contentOf(typed, number), from });
+  const ask = (from: number): void => {
+    const startAt = startOf(typed, Date.now()) ?? null;
+    preview.mutate({ ...contentOf(typed, number), from, startAt });
+  };
   const review = (): void => {
     const found = isIncomplete(typed, number) ? t('campaigns.missing') : problemOf();
     setProblem(found);

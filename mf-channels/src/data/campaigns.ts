@@ -125,7 +125,9 @@ export function useRefreshOnEvents(agentId: string): () => void {
 /** Requests the recipients that the campaign would have. */
 export const usePreview = (agentId: string) =>
   useMutation({
-    mutationFn: async (content: CampaignContent & { from: number }) =>
+    mutationFn: async (
+      content: CampaignContent & Pick<CampaignDraft, 'startAt'> & { from: number },
+    ) =>
       (
         await request({
           method: 'POST',
