@@ -77,7 +77,9 @@ export type SendingTimes = z.infer<typeof SendingTimes>;
 /** Returns whether the runtime knows a time zone such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    // Throws for an unknown zone.
+    new Intl.DateTimeFormat('en', { timeZone: name }).format(0);
+    return true;
   } catch {
     return false;
   }
