@@ -20,10 +20,16 @@ export const AGENT_PORTS = {
     build: write((_region, { jobId }) => jobId, { timeoutMs: 120_000 }),
   },
   credentials: { model: read(), value: read() },
-  leadContacts: { withPhone: read(), optedOutPhones: read(), hasOptedOut: read() },
+  leadContacts: {
+    withAddress: read(),
+    optedOutAddresses: read(),
+    hasOptedOut: read(),
+    setOptOut: write((_region, { phone = '', email = '' }) => `${phone} ${email}`),
+  },
   conversationFigures: { ofAgents: read(), topQuestions: read() },
   conversations: {
     receive: write((_region, { clientMessageId }) => clientMessageId),
+    replyAs: write((_region, { clientMessageId }) => clientMessageId),
     standing: read(),
     latest: read(),
     transcript: read(),

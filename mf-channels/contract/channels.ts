@@ -28,6 +28,17 @@ declare module '@voxgrove/contracts' {
       recipientId: string;
       deliveryId: string;
     };
+    /**
+     * A customer has opted out of campaigns, or in again. `address`: phone in E.164, mail address or
+     * chat. `recipientId`: recipient of the last campaign that wrote to this chat.
+     */
+    'campaign.wish': {
+      workspaceId: WorkspaceId;
+      agentId: AgentId;
+      address: string;
+      isOptedOut: boolean;
+      recipientId: string | null;
+    };
     /** A customer has written after receiving a campaign's message. */
     'campaign.answered': {
       workspaceId: WorkspaceId;

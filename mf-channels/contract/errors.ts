@@ -10,6 +10,10 @@ export const CHANNELS_ERRORS = {
     status: 409,
     message: 'Nobody has written on this channel yet. Write a message first, then send a test.',
   },
+  CHANNEL_WINDOW_OPEN: {
+    status: 409,
+    message: 'The customer has written again. You can answer with your own words.',
+  },
   TELEGRAM_TOKEN_INVALID: { status: 400, message: 'Please provide a valid token.' },
   TELEGRAM_WEBHOOK_FAILED: { status: 502, message: 'Failed to set webhook: {description}' },
   SMS_CREDENTIALS_INVALID: {
@@ -86,6 +90,12 @@ export const CHANNELS_ERRORS = {
   CAMPAIGN_EMPTY: {
     status: 409,
     message: 'Nobody on this list can be reached. Check the numbers and who has opted out.',
+  },
+  CAMPAIGN_NAME_MISSING: { status: 400, message: 'Please give the campaign a name.' },
+  CAMPAIGN_TEXT_MISSING: { status: 400, message: 'Please write the message of the campaign.' },
+  CAMPAIGN_AUDIENCE: {
+    status: 400,
+    message: 'This sender cannot write to this list. Choose another list or another sender.',
   },
   CAMPAIGN_STATE: {
     status: 409,

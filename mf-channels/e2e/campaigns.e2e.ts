@@ -29,7 +29,10 @@ test('a campaign reaches everybody on a list once, and a reply becomes a convers
   await page.goto(`${gateway}/app/eu/agents/${agentId}/leads`);
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await page.getByRole('link', { name: 'New campaign' }).click();
-  await expect(page.getByText('No number that can write first')).toBeVisible();
+  await expect(page.getByText('To write on WhatsApp, SMS or Telegram')).toBeVisible();
+  await page.getByLabel('Name').fill('Summer offer');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
   const connected = await page.request.post(`${gateway}/api/eu/agents/${agentId}/channels/sms`, {
     headers: { origin: gateway },
     data: { accountSid: sid, authToken, numberSid: number.sid },
@@ -37,7 +40,9 @@ test('a campaign reaches everybody on a list once, and a reply becomes a convers
   expect(connected.status(), await connected.text()).toBe(200);
 
   await page.reload();
-  await page.getByLabel('Name').fill('Summer offer');
+  await page.getByRole('link', { name: 'Summer offer' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Summer offer');
+  await page.getByLabel('Sender').selectOption(number.sid);
   await page
     .getByRole('textbox', { name: 'Message' })
     .fill('Hi {{name}}, our {{city}} shop is open.');
@@ -48,7 +53,7 @@ test('a campaign reaches everybody on a list once, and a reply becomes a convers
   await expect(page.getByText('people.csv')).toBeVisible();
   await page.getByRole('button', { name: 'Check the list' }).click();
   await expect(page.getByText('Hi Ada, our Berlin shop is open.')).toBeVisible();
-  await expect(page.getByText('number is on the list already: 1')).toBeVisible();
+  await expect(page.getByText('address is on the list already: 1')).toBeVisible();
   await page.getByRole('button', { name: 'Send to 2 people' }).click();
 
   await expect(page.getByText('2 of 2 sent')).toBeVisible({ timeout: 30_000 });
@@ -62,6 +67,38 @@ test('a campaign reaches everybody on a list once, and a reply becomes a convers
   await customer.keyboard.press('Enter');
   await expect(business).toHaveCount(2, { timeout: 15_000 });
 
-  await page.getByRole('link', { name: 'Open the conversation with +15550110001' }).click();
+  await page.getByRole('link', { name: 'Open the conversation with Ada' }).click();
   await expect(page.getByText('When do you close?').last()).toBeVisible();
+  await expect(page.getByText('Campaign: Summer offer')).toBeVisible();
+  await expect(page.getByText('Hi Ada, our Berlin shop is open.').last()).toBeVisible();
+});
+
+test('a mail campaign arrives with a link that ends it', async ({ page, context }) => {
+  const { gateway, sandbox } = product().urls;
+  const agentId = await publishAgent(page.request);
+  const address = `ada-${Date.now()}@fern.example`;
+  await page.goto(`${gateway}/app/eu/agents/${agentId}/campaigns/new`);
+  await page.getByLabel('Name').fill('Opening');
+  await page.getByLabel('Subject').fill('News for {{name}}');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Our {{city}} shop is open.');
+  await page.getByText('CSV file', { exact: true }).click();
+  const csv = `name,email,city\nAda,${address},Berlin\nBea,bea@fern.example,`;
+  await page
+    .getByLabel('Choose a CSV file, or drop it here')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByText('city: missing for 1 person')).toBeVisible();
+  await page.getByRole('button', { name: 'Send to 1 person' }).click();
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+
+  const latest = `${sandbox}/outbox/latest?to=${encodeURIComponent(address)}`;
+  const mail = (await (await page.request.get(latest)).json()) as { subject: string; text: string };
+  expect(mail.subject).toBe('News for Ada');
+  const [link = ''] = /http\S+\/unsubscribe/.exec(mail.text) ?? [];
+  const reader = await context.newPage();
+  await reader.goto(link);
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(reader.getByText('You will not get these messages again')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Opted out after this message')).toBeVisible();
 });

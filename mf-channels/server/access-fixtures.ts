@@ -21,6 +21,12 @@ const CAMPAIGN = {
   message: { text: 'Hello', template: null, variables: [] },
   audience: { kind: 'csv', csv: 'phone\n+15550100001' },
 };
+const CONTENT = { ...CAMPAIGN, name: 'Offer', startAt: null, perMinute: 60 };
+const DRAFT = { ...CONTENT, id: 'c'.repeat(20) };
+/** A conversation that does not exist. */
+const CONVERSATION = 'c'.repeat(20);
+/** A recipient that does not exist. */
+const RECIPIENT = 'r'.repeat(24);
 const CHALLENGE = {
   'hub.mode': 'subscribe',
   'hub.verify_token': 'no token',
@@ -162,6 +168,20 @@ export const fixtures: AccessFixtures = {
       input: (tenant) => ({ ...agentOf(tenant), gcloudClientEmail: '', gcloudPrivateKey: '' }),
       status: 400,
     },
+    'GET /api/:region/agents/:agentId/conversations/:conversationId/template-replies': {
+      input: (tenant) => ({ ...agentOf(tenant), conversationId: CONVERSATION }),
+    },
+    'POST /api/:region/agents/:agentId/conversations/:conversationId/template-replies': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        conversationId: CONVERSATION,
+        name: 'hello',
+        language: 'en',
+        variables: [],
+        clientMessageId: 'a-message',
+      }),
+      status: 409,
+    },
     'GET /api/:region/agents/:agentId/campaigns': { input: agentOf },
     'GET /api/:region/agents/:agentId/campaign-numbers': { input: agentOf },
     'POST /api/:region/agents/:agentId/campaign-previews': {
@@ -169,14 +189,33 @@ export const fixtures: AccessFixtures = {
       status: 404,
     },
     'POST /api/:region/agents/:agentId/campaigns': {
-      input: (tenant) => ({
-        ...agentOf(tenant),
-        ...CAMPAIGN,
-        id: 'c'.repeat(20),
-        name: 'Offer',
-        startAt: null,
-        perMinute: 60,
-      }),
+      input: (tenant) => ({ ...agentOf(tenant), ...DRAFT }),
+      status: 404,
+    },
+    'PUT /api/:region/agents/:agentId/campaigns/:campaignId/draft': {
+      input: (tenant) => ({ ...agentOf(tenant), ...CONTENT, campaignId: DRAFT.id }),
+      status: 404,
+    },
+    'GET /api/:region/agents/:agentId/campaigns/:campaignId/draft': {
+      input: (tenant) => ({ ...agentOf(tenant), campaignId: 'a-campaign' }),
+      status: 404,
+    },
+    'DELETE /api/:region/agents/:agentId/campaigns/:campaignId/draft': {
+      input: (tenant) => ({ ...agentOf(tenant), campaignId: 'a-campaign' }),
+      status: 404,
+    },
+    'GET /api/:region/campaign-mail/:recipientId/unsubscribe': {
+      input: () => ({ recipientId: RECIPIENT }),
+      status: 404,
+    },
+    'POST /api/:region/campaign-mail/:recipientId/unsubscribe': {
+      input: () => ({ recipientId: RECIPIENT }),
+      body: { type: 'application/x-www-form-urlencoded', text: '' },
+      status: 404,
+    },
+    'POST /api/:region/campaign-mail/:recipientId/subscribe': {
+      input: () => ({ recipientId: RECIPIENT }),
+      body: { type: 'application/x-www-form-urlencoded', text: '' },
       status: 404,
     },
     'GET /api/:region/agents/:agentId/campaigns/:campaignId': {

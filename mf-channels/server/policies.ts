@@ -15,6 +15,12 @@ export const CHANNEL_POLICIES = {
     notWhileViewing: true,
     why: 'Members and clients connect their agents with channels and disconnect them.',
   },
+  'agent.templateReplies': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/convos'],
+    why: 'Members and clients answer with a template when free texts are no longer allowed.',
+  },
   'agent.campaigns.read': {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],
     resource: 'agent',

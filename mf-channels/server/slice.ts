@@ -7,6 +7,7 @@ import { discordModule } from './discord/module';
 import { engineModule } from './engine/module';
 import type { Engine } from './engine/port';
 import { googleBusinessModule } from './google-business/module';
+import { lateRepliesModule } from './late-replies/module';
 import { pagesModule } from './pages/module';
 import { smsModule } from './sms/module';
 import { telegramModule } from './telegram/module';
@@ -34,6 +35,7 @@ export const channelsSlice = (channels: readonly Channel[]): Slice => ({
       { ...shared, inbox: engine.handlers() },
       ...modules,
       googleBusinessModule(context),
+      lateRepliesModule(context, engine),
       campaignsModule(context, engine),
     ]);
   },

@@ -72,6 +72,11 @@ export interface CreditCause {
 /** Price of credits without any markup: 500 credits cost 1 USD. */
 export const CREDITS_PER_USD = 500;
 
+/** `forMs`: time after which the reservation ends by itself. Default: longer than any answer. */
+export interface HoldOptions {
+  forMs?: number;
+}
+
 /** Credits that are reserved for an answer of an agent. */
 export interface CreditHold {
   /** The holder who pays. */
@@ -95,6 +100,7 @@ export interface CreditUse {
     key: string,
     most: Credits,
     cause: CreditCause,
+    options?: HoldOptions,
   ): Promise<CreditHold>;
   /**
    * @throws AppError BALANCE_TOO_LOW | LEDGER_KEY_REUSED | RATE_LIMITED

@@ -83,6 +83,8 @@ export const Message = z.object({
   feedback: Feedback.optional(),
   /** Author of a message with role `human`: the name that visitors see. */
   author: z.string().max(80).optional(),
+  /** Name of the campaign that sent this message to the visitor. */
+  campaign: z.string().max(120).optional(),
   /** The message id from the visitor's browser; a repeat has the same id. */
   clientMessageId: z.string().max(64).optional(),
   delivery: MessageDelivery.optional(),

@@ -74,15 +74,29 @@ export interface Ports {
 
 /** People who may become customers, for other slices. */
 export interface LeadContacts {
-  /** Leads of an agent who left a phone number, the newest first; at most 20,000. */
-  withPhone(
+  /** Leads of an agent who left this kind of address, the newest first; at most 20,000. */
+  withAddress(
     region: Region,
-    of: { workspaceId: WorkspaceId; agentId: AgentId; stage?: string },
+    of: { workspaceId: WorkspaceId; agentId: AgentId; kind: 'phone' | 'email'; stage?: string },
   ): Promise<LeadContact[]>;
-  /** Phone numbers of all leads of a workspace that are marked as opted out, as they are stored. */
-  optedOutPhones(region: Region, workspaceId: WorkspaceId): Promise<string[]>;
-  /** Whether the lead of a workspace with this phone number (E.164) is marked as opted out. */
-  hasOptedOut(region: Region, of: { workspaceId: WorkspaceId; phone: string }): Promise<boolean>;
+  /**
+   * Phone numbers and mail addresses of all leads of a workspace that are marked as opted out, as
+   * they are stored.
+   */
+  optedOutAddresses(region: Region, workspaceId: WorkspaceId): Promise<string[]>;
+  /** Whether a lead with this phone number (E.164) or mail address is marked as opted out. */
+  hasOptedOut(region: Region, of: { workspaceId: WorkspaceId } & LeadAddress): Promise<boolean>;
+  /** Marks the lead with this phone number or mail address as opted out, or no longer. */
+  setOptOut(
+    region: Region,
+    of: { workspaceId: WorkspaceId; isOptedOut: boolean } & LeadAddress,
+  ): Promise<void>;
+}
+
+/** A phone number in E.164, or a mail address. */
+export interface LeadAddress {
+  phone?: string;
+  email?: string;
 }
 
 export interface LeadContact {
@@ -387,6 +401,13 @@ export interface Conversations {
     visitorId: VisitorId,
     conversationId?: ConversationId,
   ): Promise<{ conversation: Conversation; messages: Message[] } | null>;
+  /**
+   * Writes to the visitor as a person of the team, who takes the conversation over. Idempotent on
+   * (conversation, person, clientMessageId).
+   * @throws AppError NOT_FOUND | CONFLICT: another person is in the chat | CONVERSATION_FULL |
+   *   MESSAGE_EMPTY | MESSAGE_TOO_LONG
+   */
+  replyAs(region: Region, reply: TeamReply): Promise<Message>;
   /** Returns messages after `afterSeq` (0 = all), oldest first. @throws AppError NOT_FOUND */
   transcript(region: Region, owner: ConversationOwner, afterSeq: number): Promise<Message[]>;
   /**
@@ -448,6 +469,15 @@ export interface Conversations {
   ): AsyncIterable<ConversationEvent>;
 }
 
+/** A message of a person of the team. */
+export interface TeamReply {
+  agentId: AgentId;
+  conversationId: ConversationId;
+  by: { id: UserId | ClientId | AgencyId; displayName: string };
+  text: string;
+  clientMessageId: string;
+}
+
 export interface ConversationOwner {
   conversationId: ConversationId;
   agentId: AgentId;
@@ -465,6 +495,13 @@ export interface EventPosition {
   edition?: number;
 }
 
+/** A message of a campaign. `at`: ms since the epoch. `campaign`: its name. */
+export interface PrecedingMessage {
+  text: string;
+  at: number;
+  campaign: string;
+}
+
 export interface InboundMessage {
   agentId: AgentId;
   visitorId: VisitorId;
@@ -476,6 +513,8 @@ export interface InboundMessage {
   text: string;
   attachments?: Attachment[];
   pageUrl?: string;
+  /** A message of ours outside of the conversation, to which the visitor replies. */
+  preceding?: PrecedingMessage;
   /** Language of built-in replies. Absent: the agent's own language. */
   lang?: Language;
   /**

@@ -31,7 +31,12 @@ beforeAll(async () => {
       outbound: createOutbound({ config, clock: systemClock, log: silentLog }),
       mail: { send: async ({ to, text }) => void mails.push({ to, text }) },
     },
-    { agencyMail: { send: async (_region, _id, { to, text }) => void mails.push({ to, text }) } },
+    {
+      agencyMail: {
+        send: async (_region, _id, { to, text }) => void mails.push({ to, text }),
+        undeliverable: async () => [],
+      },
+    },
   );
 });
 afterAll(async () => {

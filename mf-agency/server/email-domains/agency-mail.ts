@@ -3,6 +3,7 @@ import type { AgencyId, AgencyMail, MailOfAgency, Region } from '@voxgrove/contr
 import type { SliceContext } from '@voxgrove/server/slice';
 import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
 import { undeliverable } from './collections';
+import type { UndeliverableRow } from './collections';
 import type { MailProvider } from './provider';
 
 /** Time during which a bounced address gets no mail. */
@@ -32,19 +33,42 @@ export const agencyMail = (
       });
       return;
     }
-    const { unsubscribeUrl, ...content } = mail;
+    const { unsubscribeUrl, replyTo = supportEmail, ...content } = mail;
     const address = `no-reply@${domain}`;
     await provider.send(
       {
         ...content,
         from: name === '' ? address : `"${name}" <${address}>`,
-        ...(supportEmail !== '' && { replyTo: supportEmail }),
+        ...(replyTo !== '' && { replyTo }),
         headers: unsubscribeHeaders(unsubscribeUrl, supportEmail || address),
       },
       key,
     );
   },
+  async undeliverable(region, agencyId, addresses) {
+    const ids = addresses.map((address) => addressId(agencyId, address));
+    const known = await context.store.for(region).getMany(undeliverable, ids);
+    const now = context.clock.now();
+    return addresses.filter((_address, index) => {
+      const row = known[index]?.data;
+      return row !== undefined && !isReachable(row, now);
+    });
+  },
 });
+
+const addressId = (agencyId: AgencyId, to: string): string =>
+  agencyAddressId(agencyId, to.trim().toLowerCase());
+
+/** Returns whether an address gets mails again: not soon after a bounce, never after a complaint. */
+const isReachable = (
+  { bouncedAt, complainedAt }: UndeliverableRow,
+  now: number,
+  isSignInCode?: true,
+): boolean => {
+  const isBounced = bouncedAt !== undefined && now - bouncedAt < REST_MS;
+  const isUnwanted = complainedAt !== undefined && isSignInCode !== true;
+  return !isBounced && !isUnwanted;
+};
 
 /**
  * Throws if the address is known as undeliverable. Providers block senders who continue to write to
@@ -57,13 +81,8 @@ async function requireReachable(
   agencyId: AgencyId,
   { to, isSignInCode }: Pick<MailOfAgency, 'to'> & { isSignInCode: true | undefined },
 ): Promise<void> {
-  const id = agencyAddressId(agencyId, to.trim().toLowerCase());
-  const known = (await store.for(region).get(undeliverable, id))?.data;
-  if (known === undefined) return;
-  const { bouncedAt, complainedAt } = known;
-  const isBounced = bouncedAt !== undefined && clock.now() - bouncedAt < REST_MS;
-  const isUnwanted = complainedAt !== undefined && isSignInCode !== true;
-  if (isBounced || isUnwanted) throw new AppError('MAIL_NOT_SENT');
+  const known = (await store.for(region).get(undeliverable, addressId(agencyId, to)))?.data;
+  if (known && !isReachable(known, clock.now(), isSignInCode)) throw new AppError('MAIL_NOT_SENT');
 }
 
 /**

@@ -67,6 +67,7 @@ const ports: Partial<Ports> = {
     find: async () => [{ ID: AGENT, title: 'Bakery guide' }],
   } as unknown as Ports['workspaceAgents'],
   agencyMail: {
+    undeliverable: async () => [],
     send: async (_region, _agencyId, mail) => {
       if (refusing.has(mail.to)) throw new AppError('MAIL_NOT_SENT');
       mails.push(mail);

@@ -184,6 +184,10 @@ export const typingKey = (conversationId: ConversationId, by: 'visitor' | 'perso
 export const visitorMessageId = (conversationId: ConversationId, clientMessageId: string) =>
   `v_${derivedId(conversationId, clientMessageId)}` as MessageId;
 
+/** Returns the id of the campaign's message before a message of the visitor. */
+export const campaignMessageId = (messageId: MessageId) =>
+  `c_${derivedId(messageId, 'campaign')}` as MessageId;
+
 /** Returns the id of a member's message. A repeated message has the same id. */
 export const humanMessageId = (
   conversationId: ConversationId,

@@ -17,7 +17,9 @@ import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/por
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { stopAnswers } from './answer-lease';
 import type { AnswerWorker } from './answer-worker';
+import { handlerName } from '../../contract/handler-name';
 import { notifyHandler } from './notify-handler';
+import { replyAsPerson } from './reply-as-person';
 import { changeWhoAnswers } from './change-who-answers';
 import type { StoredConversation } from './collections';
 import { conversations, testConversations, visitorConversations, visitorKey } from './collections';
@@ -150,6 +152,15 @@ export function conversationsPort({
       else if (conversation.state === 'ai-chatting') worker.wake(region, conversation.id);
       else calls.wake(region);
       return { conversation, message, added };
+    },
+    async replyAs(region, { agentId, conversationId, by, ...reply }) {
+      const found = await findConversation(store.for(region), conversationId);
+      if (found?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+      const which = { conversationId, test: found.data.test === true };
+      const handler = { userId: by.id, name: handlerName(by.displayName) };
+      const { message, ended } = await replyAsPerson(changing(region), which, handler, reply);
+      worker.end(region, ended);
+      return message;
     },
     standing,
     async latest(region, agentId, visitorId, conversationId) {

@@ -20,6 +20,7 @@ import { writeChange } from './change-who-answers';
 import type { AnswerJob, StoredConversation, StoredMessage } from './collections';
 import {
   answerJobs,
+  campaignMessageId,
   conversationsIn,
   messages,
   visitorConversations,
@@ -140,14 +141,16 @@ async function receiveOnce(
     ...(full && goneOn(full.data)),
   };
   const pageUrl = pageAddress(input.pageUrl) ?? before.pageUrl;
+  const { preceding } = input;
+  const seq = before.messageCount + (preceding ? 2 : 1);
   let conversation: StoredConversation = {
     ...before,
     ownerID,
-    messageCount: before.messageCount + 1,
-    chars: (before.chars ?? 0) + input.text.length,
+    messageCount: seq,
+    chars: (before.chars ?? 0) + input.text.length + (preceding?.text.length ?? 0),
     lastMessageAt: now,
     lastText: shortened(text, 160),
-    lastVisitorSeq: before.messageCount + 1,
+    lastVisitorSeq: seq,
     lastVisitorAt: now,
     ...(input.lang && { lang: input.lang }),
     ...(pageUrl !== undefined && { pageUrl, pages: withPage(before.pages, pageUrl) }),
@@ -175,6 +178,21 @@ async function receiveOnce(
     ...(isHidden(conversation) ? { hidden: true } : { words: searchWords(input.text) }),
     ...(input.attachments?.length && { attachments: input.attachments }),
     ...(input.lang && { lang: input.lang }),
+  };
+  const campaignMessage: StoredMessage | undefined = preceding && {
+    id: campaignMessageId(messageId),
+    conversationId,
+    agentId: input.agentId,
+    seq: seq - 1,
+    role: 'human',
+    text: preceding.text,
+    campaign: preceding.campaign,
+    at: preceding.at,
+    status: 'done',
+    sources: [],
+    edition: 1,
+    ...flag,
+    ...(message.hidden ? { hidden: true } : { words: searchWords(preceding.text) }),
   };
   const request = { type: 'request' as const, cause: input.forPerson ? 'button' : 'words' };
   const asked =
@@ -218,6 +236,7 @@ async function receiveOnce(
       conversationId,
       messageId,
     });
+  if (campaignMessage) tx.create(messages, campaignMessage.id, campaignMessage);
   tx.create(messages, messageId, message);
   if (!known)
     recordActivity(tx, conversation, messageId, {

@@ -214,13 +214,15 @@ test('two leads of one person are merged into one, under both addresses', async 
   });
   expect(await refusal(change(otherId, { notes: 'Gone' }))).toBe('NOT_FOUND');
   const contacts = leadContacts(world.context);
-  expect(await contacts.optedOutPhones('eu', WORKSPACE_A)).toContain('+4930555010');
-  const optedOut = (phone: string) =>
-    contacts.hasOptedOut('eu', { workspaceId: WORKSPACE_A, phone });
-  expect(await Promise.all([optedOut('+4930555010'), optedOut('+4930555011')])).toEqual([
-    true,
-    false,
-  ]);
+  const stored = await contacts.optedOutAddresses('eu', WORKSPACE_A);
+  expect(stored).toEqual(expect.arrayContaining(['+4930555010', 'uma@work.example']));
+  const optedOut = (address: { phone?: string; email?: string }) =>
+    contacts.hasOptedOut('eu', { workspaceId: WORKSPACE_A, ...address });
+  const asked = [{ phone: '+4930555010' }, { phone: '+4930555011' }, { email: 'UMA@work.example' }];
+  expect(await Promise.all(asked.map(optedOut))).toEqual([true, false, true]);
+  const wish = { workspaceId: WORKSPACE_A, email: 'uma@home.example', isOptedOut: false };
+  await contacts.setOptOut('eu', wish);
+  expect(await optedOut({ phone: '+4930555010' })).toBe(false);
   const again = await add({ email: 'uma@home.example', notes: 'Called back.' });
   expect(again).toMatchObject({ merged: true, data: { id: leadId } });
   await call(`DELETE ${PATH}/:leadId`, { leadId });

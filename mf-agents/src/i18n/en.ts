@@ -345,6 +345,7 @@ export const messages: Messages = {
     you: 'Visitor',
     agent: 'Agent',
     human: 'Team',
+    campaign: 'Campaign: {{name}}',
     more: 'Load more',
     back: 'All conversations',
     messages: '{{count}} messages',

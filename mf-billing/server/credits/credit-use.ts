@@ -81,7 +81,14 @@ export function creditUse({ ledger, planOf, payerOf, usedThisMonth }: CreditUseO
 
   return {
     available,
-    async holdForAgent(region, { workspaceId, agentId }, key, most, { causedBy, why, source }) {
+    async holdForAgent(
+      region,
+      { workspaceId, agentId },
+      key,
+      most,
+      { causedBy, why, source },
+      { forMs = HELD_MS } = {},
+    ) {
       const known = await acceptedHold(region, workspaceId, key);
       if (known !== null) return known;
       const [payer, may] = await Promise.all([
@@ -98,7 +105,7 @@ export function creditUse({ ledger, planOf, payerOf, usedThisMonth }: CreditUseO
         why,
         by: { type: 'system', id: causedBy },
         source: { ...source, ...(payer && { orgId: payer }), agentId, causedBy },
-        expiresInMs: HELD_MS,
+        expiresInMs: forMs,
       });
       return { holder, held: amount as Credits, settled: state === 'settled' };
     },

@@ -31,20 +31,30 @@ export async function actOnCampaign(
     if (doc?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
     if (!ALLOWED[act].includes(doc.data.state)) throw new AppError('CAMPAIGN_STATE');
     const now = clock.now();
-    const next = { ...doc.data, ...UNTAKEN, ...after(doc.data, act, now), reason: '' };
+    const next: StoredCampaign = {
+      ...doc.data,
+      ...UNTAKEN,
+      ...after(doc.data, act, now),
+      reason: '',
+      needsCredits: false,
+      stuckSince: null,
+    };
     tx.set(campaigns, id, next, { ifVersion: doc.version });
     return next;
   });
 }
 
 function after(
-  { startedAt, startAt }: StoredCampaign,
+  { startedAt, startAt, credits }: StoredCampaign,
   act: CampaignAct,
   now: number,
-): Pick<StoredCampaign, 'state' | 'dueAt'> & { endedAt?: number } {
+): Partial<StoredCampaign> {
   if (act === 'pause') return { state: 'paused', dueAt: NEVER };
-  if (act === 'stop') return { state: 'stopped', dueAt: NEVER, endedAt: now };
-  return startedAt === null
-    ? { state: 'scheduled', dueAt: Math.max(startAt, now) }
-    : { state: 'running', dueAt: now };
+  if (act === 'stop') {
+    const isCharged = credits !== null && credits.charged === null;
+    // The worker charges what was sent.
+    return { state: 'stopped', dueAt: isCharged ? now : NEVER, endedAt: now };
+  }
+  const begin = startedAt === null ? Math.max(startAt, now) : now;
+  return { state: startedAt === null ? 'scheduled' : 'running', dueAt: begin, progressAt: begin };
 }

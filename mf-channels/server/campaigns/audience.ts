@@ -3,56 +3,118 @@ import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { parse } from 'csv-parse/sync';
 import { CAMPAIGN_ROWS } from '../../contract/campaigns';
-import type { CampaignAudience } from '../../contract/campaigns';
+import type { CampaignAudience, CampaignChannel } from '../../contract/campaigns';
+import { links } from '../engine/port';
 import { valuesOf } from './fill-in';
-import type { AudienceRow } from './plan-recipients';
+import type { AudienceRow, Reaches } from './plan-recipients';
 
 const PHONE_NAMES = ['phone', 'phone number', 'telephone', 'tel', 'mobile', 'telefon', 'handy'];
+const EMAIL_NAMES = ['email', 'e-mail', 'email address', 'e-mail address', 'mail'];
 const NAME_NAMES = ['name', 'full name'];
 const VALUE_CHARS = 500;
 
 /**
  * Reads all people of an audience, as it is now.
- * @throws AppError CAMPAIGN_CSV_INVALID
+ * @throws AppError CAMPAIGN_CSV_INVALID | CAMPAIGN_AUDIENCE
  */
 export async function readAudience(
-  { port }: Pick<SliceContext, 'port'>,
+  context: Pick<SliceContext, 'port' | 'store'>,
   region: Region,
   owner: { workspaceId: WorkspaceId; agentId: AgentId },
+  sender: AudienceSender,
   audience: CampaignAudience,
 ): Promise<AudienceRow[]> {
-  if (audience.kind === 'csv') return rowsOfCsv(audience.csv);
+  const isOfChats = audience.kind === 'chats';
+  if (isOfChats !== (sender.reaches === 'chats')) throw new AppError('CAMPAIGN_AUDIENCE');
+  if (isOfChats) return rowsOfChats(context, region, sender);
+  const kind = sender.reaches === 'emails' ? 'email' : 'phone';
+  if (audience.kind === 'csv') return rowsOfCsv(audience.csv, kind);
   const { stage } = audience;
-  const found = await port('leadContacts').withPhone(region, {
-    ...owner,
+  const found = await context.port('leadContacts').withAddress(region, {
+    workspaceId: owner.workspaceId,
+    agentId: owner.agentId,
+    kind,
     ...(stage !== null && { stage }),
   });
   return found.map(({ name, phone, email, fields, optedOut }) => ({
+    ...NOBODY,
     name,
     phone,
+    email,
     values: valuesOf({ ...fields, email }),
     optedOut,
   }));
 }
 
+/** The account that sends a campaign. */
+interface AudienceSender {
+  channel: CampaignChannel;
+  accountId: string;
+  reaches: Reaches;
+  isPerson(chat: string): boolean;
+}
+
+const NOBODY: AudienceRow = {
+  name: '',
+  phone: '',
+  email: '',
+  chat: '',
+  values: {},
+  optedOut: false,
+  isBlocked: false,
+};
+
+/** Returns everybody who has written to the account, the newest first. */
+async function rowsOfChats(
+  { store }: Pick<SliceContext, 'store'>,
+  region: Region,
+  { channel, accountId, isPerson }: AudienceSender,
+): Promise<AudienceRow[]> {
+  const found = await store.for(region).query(links, {
+    where: [
+      { field: 'channel', op: '==', value: channel },
+      { field: 'accountId', op: '==', value: accountId },
+      { field: 'lastInAt', op: '>', value: 0 },
+    ],
+    orderBy: { field: 'lastInAt', direction: 'desc' },
+    limit: CAMPAIGN_ROWS,
+  });
+  return found
+    .filter(({ data }) => isPerson(data.chat))
+    .map(({ data: { chat, sender, isBlocked } }) => ({
+      ...NOBODY,
+      chat,
+      name: sender.name ?? '',
+      phone: sender.phone ?? '',
+      values: valuesOf({ handle: sender.handle ?? '' }),
+      isBlocked: isBlocked === true,
+    }));
+}
+
 /** Returns the rows of a file. @throws AppError CAMPAIGN_CSV_INVALID */
-export function rowsOfCsv(csv: string): AudienceRow[] {
+export function rowsOfCsv(csv: string, kind: 'phone' | 'email' = 'phone'): AudienceRow[] {
   const rows = cellsOf(csv).map(valuesOf);
   const [first] = rows;
   if (first === undefined) throw invalid('The file has no rows.');
   if (rows.length > CAMPAIGN_ROWS) throw invalid(`The file has more than ${CAMPAIGN_ROWS} rows.`);
-  const phone = PHONE_NAMES.find((name) => name in first);
-  if (phone === undefined) throw invalid('The file has no column with the name "phone".');
+  const columns = {
+    phone: PHONE_NAMES.find((name) => name in first),
+    email: EMAIL_NAMES.find((name) => name in first),
+  };
+  if (columns[kind] === undefined) throw invalid(`The file has no column with the name "${kind}".`);
   const name = NAME_NAMES.find((one) => one in first);
   return rows.map((row) => {
     const values = Object.fromEntries(
       Object.entries(row).map(([key, value]) => [key, value.slice(0, VALUE_CHARS)]),
     );
+    const cell = (column: string | undefined): string =>
+      column === undefined ? '' : (values[column] ?? '');
     return {
-      name: (name === undefined ? '' : (values[name] ?? '')).slice(0, 120),
-      phone: (values[phone] ?? '').slice(0, 40),
+      ...NOBODY,
+      name: cell(name).slice(0, 120),
+      phone: cell(columns.phone).slice(0, 40),
+      email: cell(columns.email).slice(0, 254),
       values,
-      optedOut: false,
     };
   });
 }

@@ -32,6 +32,15 @@ const draftOf = ({ number }: Connected, csv: string, more = {}) => ({
   ...more,
 });
 const create = (connected: Connected, draft: object) => sms.call(pathOf(connected.agentId), draft);
+const put = ({ agentId }: Connected, { id, ...draft }: { id: string }) =>
+  sms.world().server.call('PUT', `${pathOf(agentId)}/${id}/draft`, {
+    as: sms.world().workspaceId,
+    body: draft,
+  });
+const remove = ({ agentId }: Connected, { id }: { id: string }) =>
+  sms.world().server.call('DELETE', `${pathOf(agentId)}/${id}/draft`, {
+    as: sms.world().workspaceId,
+  });
 /** Waits until the campaign has this state. */
 const untilState = ({ agentId }: Connected, { id }: { id: string }, state: string) =>
   until(
@@ -75,7 +84,22 @@ describe('a campaign', () => {
       },
       (all) => all[1].conversationId !== null,
     );
-    expect(bea).toMatchObject({ phone: '+15550100012', exclusion: null });
+    expect(bea).toMatchObject({ address: '+15550100012', exclusion: null });
+    // The transcript has the campaign's message before the reply, and nobody gets it again.
+    const { messages } = sms.world().conversations.with('Is the blue one included?');
+    expect(messages.map(({ role, text, campaign }) => [role, text, campaign])).toEqual([
+      ['human', 'Hi Bea, tents are 20 % off.', 'Summer offer'],
+      ['visitor', 'Is the blue one included?', undefined],
+    ]);
+    await sms.answer('Yes, it is.');
+    await until(
+      () => textsAt(connected, '+15550100012'),
+      (texts) => texts.length === 2,
+    );
+    expect(await textsAt(connected, '+15550100012')).toEqual([
+      'Hi Bea, tents are 20 % off.',
+      'Yes, it is.',
+    ]);
     expect((await read(`${pathOf(connected.agentId)}/${draft.id}`)).counts.replied).toBe(1);
   });
 
@@ -168,7 +192,8 @@ describe('a campaign', () => {
     );
     expect((await act(connected, draft, 'pause')).json.data.state).toBe('paused');
     const [listed] = await read(pathOf(connected.agentId));
-    expect(listed.counts.waiting + listed.counts.queued).toBeGreaterThan(0);
+    expect(listed.progress.total).toBe(4);
+    expect(listed.progress.done).toBeLessThan(4);
     expect((await act(connected, draft, 'pause')).json.errorCode).toBe('CAMPAIGN_STATE');
     expect((await act(connected, draft, 'resume')).json.data.state).toBe('running');
     await until(
@@ -177,7 +202,7 @@ describe('a campaign', () => {
     );
     const { counts } = (await act(connected, draft, 'stop')).json.data;
     expect(counts.waiting).toBeGreaterThan(0);
-    expect(await read(pathOf(connected.agentId))).toMatchObject([{ counts: null }]);
+    expect(await read(pathOf(connected.agentId))).toMatchObject([{ progress: null }]);
     expect(await textsAt(connected, '+15550100043')).toEqual([]);
   });
 
@@ -218,6 +243,88 @@ describe('a campaign', () => {
     await store.for('eu').update(campaigns, draft.id, { attempt: 5 });
     const watch = instance.schedules!.find(({ name }) => name === 'watch-campaigns');
     await watch!.run(new AbortController().signal);
-    expect(sms.world().notifications.map(({ key }) => key)).toContain(`campaign-late-${draft.id}`);
+    const isOfDraft = ({ key }: { key: string }) => key.startsWith(`campaign-late-${draft.id}`);
+    expect(sms.world().notifications.filter(isOfDraft)).toHaveLength(1);
+    const path = `${pathOf(connected.agentId)}/${draft.id}`;
+    expect((await read(path)).stuckSince).not.toBeNull();
+
+    // A running campaign whose messages do not leave is reported, too.
+    const now = Date.now();
+    const still = { attempt: 0, state: 'running' as const, stuckSince: null, dueAt: now + 60_000 };
+    await store.for('eu').update(campaigns, draft.id, { ...still, progressAt: now - 1_000_000 });
+    await watch!.run(new AbortController().signal);
+    expect(sms.world().notifications.filter(isOfDraft)).toHaveLength(2);
+    expect((await act(connected, draft, 'stop')).json.data.stuckSince).toBeNull();
+  });
+
+  test('is saved as a draft, changed later, and started once', async () => {
+    const connected = await sms.connected();
+    const unfinished = draftOf(connected, '', {
+      name: '',
+      message: { text: '', template: null, variables: [] },
+    });
+    const saved = await put(connected, unfinished);
+    expect([saved.status, saved.json.data.state]).toEqual([200, 'draft']);
+    expect((await create(connected, unfinished)).json.errorCode).toBe('CAMPAIGN_NAME_MISSING');
+    const draft = draftOf(connected, 'name,phone\nAda,+15550100081', { id: unfinished.id });
+    await put(connected, draft);
+    const path = `${pathOf(connected.agentId)}/${draft.id}`;
+    expect(await read(`${path}/draft`)).toMatchObject({
+      name: 'Summer offer',
+      audience: draft.audience,
+      startAt: null,
+    });
+    expect((await create(connected, draft)).json.data.state).toBe('scheduled');
+    expect((await put(connected, draft)).json.errorCode).toBe('CAMPAIGN_STATE');
+    await untilState(connected, draft, 'done');
+    expect(await textsAt(connected, '+15550100081')).toHaveLength(1);
+    const other = draftOf(connected, '');
+    await put(connected, other);
+    await remove(connected, other);
+    expect((await put(connected, other)).json.data.state).toBe('draft');
+  });
+
+  test('compares two texts, each with its own results', async () => {
+    const connected = await sms.connected();
+    const list = Array.from({ length: 4 }, (_none, index) => `P${index},+1555010009${index}`);
+    const messageB = { text: 'Dear {{name}}, see our tents.', template: null, variables: [] };
+    const draft = draftOf(connected, `name,phone\n${list.join('\n')}`, { messageB });
+    await create(connected, draft);
+    await untilState(connected, draft, 'done');
+    const people: { address: string; variant: 'A' | 'B' }[] = await recipientsOf(connected, draft);
+    const ofA = people.filter(({ variant }) => variant === 'A');
+    expect(ofA).toHaveLength(2);
+    for (const { address, variant } of people)
+      expect((await textsAt(connected, address))[0]).toContain(variant === 'A' ? 'Hi ' : 'Dear ');
+    await sms.write(chatOf(connected, ofA[0]!.address), 'Stop');
+    const { texts } = await until(
+      async () => {
+        await sms.world().deliver('campaign.');
+        return read(`${pathOf(connected.agentId)}/${draft.id}`);
+      },
+      ({ counts }) => counts.optedOut === 1,
+    );
+    expect(texts.A).toMatchObject({ optedOut: 1, excluded: 0, waiting: 0 });
+    expect(texts.B).toMatchObject({ optedOut: 0 });
+  });
+
+  test('waits for the hours of the recipient', async () => {
+    const connected = await sms.connected();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const today = new Date().toISOString().slice(0, 10);
+    const times = { from: 0, to: 1_440, weekends: true, holidays: [today, tomorrow] };
+    const csv = 'name,phone,time zone\nAda,+15550100101,UTC';
+    const draft = draftOf(connected, csv, { times });
+    await create(connected, draft);
+    const running = await untilState(connected, draft, 'running');
+    expect(running.counts.waiting).toBe(1);
+    const here = sms.world().server.store.for('eu');
+    const { dueAt } = (await until(
+      () => here.get(campaigns, draft.id),
+      (doc) => doc!.data.dueAt > Date.now() + 3_600_000,
+    ))!.data;
+    expect(new Date(dueAt).toISOString().slice(0, 10) > tomorrow).toBe(true);
+    expect(await textsAt(connected, '+15550100101')).toEqual([]);
+    await act(connected, draft, 'stop');
   });
 });

@@ -1,38 +1,73 @@
-import type { RegionStore } from '@voxgrove/server/store/port';
-import { RECIPIENT_STATES } from '../../contract/campaigns';
-import type { CampaignCounts, CountedCampaign, ListedCampaign } from '../../contract/campaigns';
+import type { RegionStore, Where } from '@voxgrove/server/store/port';
+import { RECIPIENT_STATES, VARIANTS } from '../../contract/campaigns';
+import type {
+  CampaignCounts,
+  CampaignProgress,
+  CountedCampaign,
+  ListedCampaign,
+  Variant,
+} from '../../contract/campaigns';
 import { recipients } from './collections';
 import type { StoredCampaign } from './collections';
 
-/** Limit of the counted campaigns in a list. Each of them needs a query per state. */
-const COUNTED = 5;
-
-/** Returns campaigns with the counts of the first ones that are under way. */
-export async function listed(
+/** Returns campaigns with the progress of those that are running or paused. */
+export const listed = (
   store: RegionStore,
   found: readonly StoredCampaign[],
-): Promise<ListedCampaign[]> {
-  const underWay = found.filter(({ state }) => state === 'running' || state === 'paused');
-  const first = new Set(underWay.slice(0, COUNTED));
-  return Promise.all(
-    found.map(async (one) => (first.has(one) ? counted(store, one) : { ...one, counts: null })),
+): Promise<ListedCampaign[]> =>
+  Promise.all(
+    found.map(async (one) => {
+      const isUnderWay = one.state === 'running' || one.state === 'paused';
+      return { ...one, progress: isUnderWay ? await progressOf(store, one) : null };
+    }),
   );
+
+/** Counts only what is left, so that a list with many campaigns needs few queries. */
+async function progressOf(
+  store: RegionStore,
+  { id, planned }: StoredCampaign,
+): Promise<CampaignProgress> {
+  const left = await store.count(recipients, {
+    where: [
+      { field: 'campaignId', op: '==', value: id },
+      { field: 'state', op: 'in', value: ['waiting', 'queued'] },
+    ],
+  });
+  return { done: Math.max(0, planned - left), total: planned };
 }
 
-/** Returns a campaign with the number of its recipients in each state. */
+/** Returns a campaign with the number of its recipients in each state, for each of its texts. */
 export async function counted(
   store: RegionStore,
   campaign: StoredCampaign,
 ): Promise<CountedCampaign> {
-  const ofCampaign = { field: 'campaignId', op: '==' as const, value: campaign.id };
+  const counts = await countsOf(store, campaign.id);
+  if (campaign.messageB === null) return { ...campaign, counts, texts: null };
+  const ofTexts = await Promise.all(
+    VARIANTS.map((variant) => countsOf(store, campaign.id, variant)),
+  );
+  const texts = { A: ofTexts[0]!, B: ofTexts[1]! };
+  return { ...campaign, counts, texts };
+}
+
+async function countsOf(
+  store: RegionStore,
+  campaignId: string,
+  variant?: Variant,
+): Promise<CampaignCounts> {
+  const among: Where[] = [
+    { field: 'campaignId', op: '==', value: campaignId },
+    ...(variant ? [{ field: 'variant', op: '==' as const, value: variant }] : []),
+  ];
   const count = (field: string, value: string | boolean): Promise<number> =>
-    store.count(recipients, { where: [ofCampaign, { field, op: '==', value }] });
-  const [replied, ...inStates] = await Promise.all([
+    store.count(recipients, { where: [...among, { field, op: '==', value }] });
+  const [replied, optedOut, ...inStates] = await Promise.all([
     count('replied', true),
+    count('optedOut', true),
     ...RECIPIENT_STATES.map((state) => count('state', state)),
   ]);
   const byState = Object.fromEntries(
     RECIPIENT_STATES.map((state, index) => [state, inStates[index]!]),
   );
-  return { ...campaign, counts: { ...byState, replied } as CampaignCounts };
+  return { ...byState, replied, optedOut } as CampaignCounts;
 }

@@ -1,59 +1,72 @@
 import { AppError } from '@voxgrove/contracts';
-import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
-import type { SliceContext } from '@voxgrove/server/slice';
-import { UNTAKEN } from '@voxgrove/server/work/due-work';
-import type { CampaignContent, CampaignDraft } from '../../contract/campaigns';
+import type { Region } from '@voxgrove/contracts';
+import { NEVER, UNTAKEN } from '@voxgrove/server/work/due-work';
+import type { CampaignContent, CampaignDraft, CampaignMessage } from '../../contract/campaigns';
 import { variablesOf } from '../../contract/whatsapp';
-import type { Engine, Outreach, StoredAccount } from '../engine/port';
+import { readAudience } from './audience';
 import { audiences, campaigns } from './collections';
 import type { StoredCampaign } from './collections';
-import { readAudience } from './audience';
-import { planRecipients, readPhone } from './plan-recipients';
-import type { PlannedRecipient } from './plan-recipients';
-
-export interface Campaigning {
-  context: SliceContext;
-  engine: Engine;
-}
-
-interface Owner {
-  agentId: AgentId;
-  workspaceId: WorkspaceId;
-}
+import { blockedMailAddresses } from './mail';
+import { isReached, planRecipients, readEmail, readPhone } from './plan-recipients';
+import type { AudienceRow, PlannedRecipient } from './plan-recipients';
+import { senderOf } from './senders';
+import type { Campaigning, CampaignSender, Owner } from './senders';
 
 /**
- * Returns the number from which the campaign is sent. @throws AppError NOT_FOUND | CAMPAIGN_CHANNEL
- */
-export async function writerOf(
-  { engine }: Campaigning,
-  region: Region,
-  agentId: AgentId,
-  { channel, accountId }: Pick<CampaignContent, 'channel' | 'accountId'>,
-): Promise<{ account: StoredAccount; outreach: Outreach }> {
-  const account = await engine.accounts.require(region, channel, accountId, agentId);
-  const { outreach } = engine.adapterOf(channel);
-  if (outreach === undefined) throw new AppError('CAMPAIGN_CHANNEL');
-  return { account, outreach };
-}
-
-/**
- * Returns the people to whom the campaign would write now, and those who are excluded.
- * @throws AppError NOT_FOUND | CAMPAIGN_CHANNEL | CAMPAIGN_TEMPLATE_MISSING | CAMPAIGN_CSV_INVALID
+ * Returns the people to whom the campaign would write if it started at `begin`, and those who are
+ * excluded.
+ * @throws AppError NOT_FOUND | CAMPAIGN_CHANNEL | CAMPAIGN_TEMPLATE_MISSING | CAMPAIGN_TEXT_MISSING |
+ *   CAMPAIGN_CSV_INVALID | CAMPAIGN_AUDIENCE
  */
 export async function planContent(
   campaigning: Campaigning,
   region: Region,
   owner: Owner,
-  { message, audience, ...writer }: CampaignContent,
+  content: CampaignContent,
+  begin = campaigning.context.clock.now(),
 ): Promise<PlannedRecipient[]> {
-  const { outreach } = await writerOf(campaigning, region, owner.agentId, writer);
-  const { template, variables, text } = message;
-  const isIncomplete =
-    template === null ? outreach.needsTemplate : variables.length !== variablesOf(text);
-  if (isIncomplete || (template !== null && variables.some((one) => one.trim() === '')))
-    throw new AppError('CAMPAIGN_TEMPLATE_MISSING');
-  const rows = await readAudience(campaigning.context, region, owner, audience);
-  return planRecipients(rows, message, await optedOutOf(campaigning, region, owner));
+  const { message, messageB, times, timeZone, audience } = content;
+  const sender = await senderOf(campaigning, region, owner, content);
+  for (const one of [message, messageB]) if (one !== null) requireComplete(one, sender);
+  const rows = await readAudience(campaigning.context, region, owner, sender, audience);
+  return planRecipients(await withBlocked(campaigning, region, owner, sender, rows), {
+    message,
+    messageB,
+    times,
+    timeZone,
+    reaches: sender.reaches,
+    chatAddress: (chat) => sender.chatAddress(chat),
+    optedOut: await optedOutOf(campaigning, region, owner),
+    now: begin,
+  });
+}
+
+/** @throws AppError CAMPAIGN_TEMPLATE_MISSING | CAMPAIGN_TEXT_MISSING */
+function requireComplete(
+  { subject, text, template, variables }: CampaignMessage,
+  { needsTemplate, channel }: CampaignSender,
+): void {
+  if (needsTemplate) {
+    const isIncomplete = template === null || variables.length !== variablesOf(text);
+    if (isIncomplete || variables.some((one) => one.trim() === ''))
+      throw new AppError('CAMPAIGN_TEMPLATE_MISSING');
+  }
+  const isWithoutSubject = channel === 'email' && subject === '';
+  if (text === '' || isWithoutSubject) throw new AppError('CAMPAIGN_TEXT_MISSING');
+}
+
+/** Marks people whose mail addresses are known as undeliverable. */
+async function withBlocked(
+  { context }: Campaigning,
+  region: Region,
+  owner: Owner,
+  { channel }: CampaignSender,
+  rows: readonly AudienceRow[],
+): Promise<AudienceRow[]> {
+  if (channel !== 'email') return [...rows];
+  const addresses = rows.flatMap(({ email }) => readEmail(email) ?? []);
+  const blocked = await blockedMailAddresses(context, region, owner, addresses);
+  return rows.map((row) => ({ ...row, isBlocked: blocked.has(readEmail(row.email) ?? '') }));
 }
 
 /** Returns the customers who have opted out, and the leads that are marked as opted out. */
@@ -62,53 +75,163 @@ async function optedOutOf(
   region: Region,
   { agentId, workspaceId }: Owner,
 ): Promise<Set<string>> {
-  const [customers, phones] = await Promise.all([
+  const [customers, leads] = await Promise.all([
     engine.optedOut(region, agentId),
-    context.port('leadContacts').optedOutPhones(region, workspaceId),
+    context.port('leadContacts').optedOutAddresses(region, workspaceId),
   ]);
-  return new Set([...customers, ...phones.map((phone) => readPhone(phone) ?? phone)]);
+  const read = leads.map((address) => readPhone(address) ?? readEmail(address) ?? address);
+  return new Set([...customers, ...read]);
 }
 
 /**
- * Stores a campaign, which starts automatically at its time. A repeated call with the same id
- * changes nothing.
- * @throws AppError CAMPAIGN_EMPTY and those of `planContent`
+ * Stores a campaign that starts automatically at its time, also one that was a draft. A repeated
+ * call with the same id changes nothing.
+ * @throws AppError CAMPAIGN_NAME_MISSING | CAMPAIGN_EMPTY and those of `planContent`
  */
 export async function createCampaign(
   campaigning: Campaigning,
   region: Region,
   owner: Owner,
-  { id, name, startAt, perMinute, ...content }: CampaignDraft,
+  draft: CampaignDraft,
 ): Promise<StoredCampaign> {
   const { context } = campaigning;
-  const planned = await planContent(campaigning, region, owner, content);
-  if (planned.every(({ exclusion }) => exclusion !== null)) throw new AppError('CAMPAIGN_EMPTY');
-  const { account } = await writerOf(campaigning, region, owner.agentId, content);
-  const { audience, ...shown } = content;
+  if (draft.name === '') throw new AppError('CAMPAIGN_NAME_MISSING');
+  const planned = await planContent(campaigning, region, owner, contentOf(draft));
+  if (!planned.some(isReached)) throw new AppError('CAMPAIGN_EMPTY');
   const now = context.clock.now();
-  const begin = Math.max(startAt ?? now, now);
-  return context.store.for(region).transaction(async (tx) => {
-    const known = await tx.get(campaigns, id, 'absent');
-    if (known && known.data.agentId !== owner.agentId) throw new AppError('NOT_FOUND');
-    if (known) return known.data;
-    const campaign: StoredCampaign = {
-      ...UNTAKEN,
-      ...owner,
-      ...shown,
-      id,
-      name,
-      accountLabel: account.label,
-      state: 'scheduled',
-      reason: '',
-      perMinute,
-      createdAt: now,
-      startAt: begin,
-      startedAt: null,
-      endedAt: null,
-      dueAt: begin,
-    };
-    tx.create(campaigns, id, campaign);
-    tx.create(audiences, id, { ...owner, audience });
-    return campaign;
+  const begin = Math.max(draft.startAt ?? now, now);
+  const { label } = await senderOf(campaigning, region, owner, draft);
+  const scheduled: StoredCampaign = {
+    ...newCampaign(owner, draft, label, now),
+    state: 'scheduled',
+    startAt: begin,
+    progressAt: begin,
+    dueAt: begin,
+  };
+  return put(campaigning, region, scheduled, draft.audience, ({ state }) => state === 'draft');
+}
+
+/**
+ * Stores a draft, which may be incomplete.
+ * @throws AppError NOT_FOUND | CAMPAIGN_CHANNEL | CAMPAIGN_STATE: it was started
+ */
+export async function saveDraft(
+  campaigning: Campaigning,
+  region: Region,
+  owner: Owner,
+  draft: CampaignDraft,
+): Promise<StoredCampaign> {
+  const now = campaigning.context.clock.now();
+  const { label } = await senderOf(campaigning, region, owner, draft);
+  const saved = newCampaign(owner, draft, label, now);
+  return put(campaigning, region, saved, draft.audience, ({ state }) => {
+    if (state !== 'draft') throw new AppError('CAMPAIGN_STATE');
+    return true;
   });
 }
+
+/** Returns a draft as the form shows it. @throws AppError NOT_FOUND | CAMPAIGN_STATE */
+export async function readDraft(
+  { context }: Campaigning,
+  region: Region,
+  { agentId }: Pick<Owner, 'agentId'>,
+  id: string,
+): Promise<CampaignDraft> {
+  const here = context.store.for(region);
+  const [doc, list] = await Promise.all([here.get(campaigns, id), here.get(audiences, id)]);
+  if (doc?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+  if (doc.data.state !== 'draft' || list === null) throw new AppError('CAMPAIGN_STATE');
+  const { name, channel, accountId, message, messageB, times, timeZone, perMinute } = doc.data;
+  const { startsNow, startAt } = doc.data;
+  return {
+    id,
+    name,
+    channel,
+    accountId,
+    message,
+    messageB,
+    audience: list.data.audience,
+    times,
+    timeZone,
+    startAt: startsNow ? null : startAt,
+    perMinute,
+  };
+}
+
+/** Deletes a draft. @throws AppError NOT_FOUND | CAMPAIGN_STATE */
+export async function deleteDraft(
+  { context }: Campaigning,
+  region: Region,
+  { agentId }: Pick<Owner, 'agentId'>,
+  id: string,
+): Promise<void> {
+  await context.store.for(region).transaction(async (tx) => {
+    const doc = await tx.get(campaigns, id);
+    if (doc?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+    if (doc.data.state !== 'draft') throw new AppError('CAMPAIGN_STATE');
+    tx.delete(campaigns, id);
+    tx.delete(audiences, id);
+  });
+}
+
+/**
+ * Writes a campaign and its audience, if the stored campaign with this id may be replaced. Otherwise
+ * returns the stored one.
+ */
+const put = (
+  { context }: Campaigning,
+  region: Region,
+  campaign: StoredCampaign,
+  audience: CampaignDraft['audience'],
+  mayReplace: (known: StoredCampaign) => boolean,
+): Promise<StoredCampaign> =>
+  context.store.for(region).transaction(async (tx) => {
+    const { id, agentId, workspaceId } = campaign;
+    const known = await tx.get(campaigns, id);
+    if (known && known.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+    if (known && !mayReplace(known.data)) return known.data;
+    const written = { ...campaign, createdAt: known?.data.createdAt ?? campaign.createdAt };
+    tx.set(campaigns, id, written, { ifVersion: known?.version ?? 0 });
+    tx.set(audiences, id, { agentId, workspaceId, audience });
+    return written;
+  });
+
+function newCampaign(
+  { agentId, workspaceId }: Owner,
+  draft: CampaignDraft,
+  accountLabel: string,
+  now: number,
+): StoredCampaign {
+  const { audience: _audience, startAt, ...shown } = draft;
+  return {
+    ...UNTAKEN,
+    ...shown,
+    agentId,
+    workspaceId,
+    accountLabel,
+    state: 'draft',
+    reason: '',
+    needsCredits: false,
+    stuckSince: null,
+    credits: null,
+    holder: null,
+    createdAt: now,
+    startAt: startAt ?? now,
+    startsNow: startAt === null,
+    startedAt: null,
+    endedAt: null,
+    planned: 0,
+    queued: 0,
+    progressAt: now,
+    dueAt: NEVER,
+  };
+}
+
+/** Returns sender, message, audience and times of a draft. */
+const contentOf = ({
+  id: _id,
+  name: _name,
+  startAt: _startAt,
+  perMinute: _perMinute,
+  ...content
+}: CampaignDraft): CampaignContent => content;

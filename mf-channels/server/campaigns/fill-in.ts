@@ -1,4 +1,8 @@
 import type { OutreachMessage } from '../engine/port';
+
+/** A message for one person. Only mails have a subject. */
+type FilledMessage = OutreachMessage & { subject?: string };
+
 import type { CampaignMessage } from '../../contract/campaigns';
 import { filledIn } from '../../contract/whatsapp';
 
@@ -15,8 +19,8 @@ export const valuesOf = (row: Record<string, string>): Record<string, string> =>
 /**
  * Returns the placeholders that a person has written in a text, or in the variables of a template.
  */
-export function placeholdersOf({ text, template, variables }: CampaignMessage): string[] {
-  const written = template ? variables : [text];
+export function placeholdersOf({ subject, text, template, variables }: CampaignMessage): string[] {
+  const written = template ? variables : [subject, text];
   const names = written.flatMap((one) => [...one.matchAll(PLACEHOLDER)].map(([, name]) => name!));
   return [...new Set(names.map(keyOf))];
 }
@@ -28,10 +32,10 @@ const fill = (text: string, values: Record<string, string>): string =>
 
 /** Returns the message for one person. */
 export function messageFor(
-  { text, template, variables }: CampaignMessage,
+  { subject, text, template, variables }: CampaignMessage,
   values: Record<string, string>,
-): OutreachMessage {
-  if (template === null) return { text: fill(text, values) };
+): FilledMessage {
+  if (template === null) return { subject: fill(subject, values), text: fill(text, values) };
   const filled = variables.map((one) => fill(one, values));
   return { text: filledIn(text, filled), template: { ...template, variables: filled } };
 }

@@ -1,31 +1,66 @@
+import type { DomainEvents, Region } from '@voxgrove/contracts';
 import { subscription } from '@voxgrove/server/events/event';
 import type { AnySubscription } from '@voxgrove/server/events/event';
 import { deliveries } from '../engine/port';
 import { recipients } from './collections';
-import type { Campaigning } from './create';
+import type { Campaigning } from './senders';
 
-/** Stores the result of each message, and the conversation with the reply. */
-export const followResults = ({ context: { store } }: Campaigning): AnySubscription[] => [
-  subscription({
-    event: 'campaign.messageReported',
-    name: 'note-campaign-results',
-    handle: ({ region, payload: { recipientId, deliveryId } }) =>
-      store.for(region).transaction(async (tx) => {
-        const delivery = await tx.get(deliveries, deliveryId);
-        const recipient = await tx.get(recipients, recipientId);
-        if (!delivery || !recipient) return;
-        // The stored status is the newest one. The status of the event may be older.
-        const { status, reason } = delivery.data;
-        tx.update(recipients, recipientId, { state: status, reason });
-      }),
-  }),
-  subscription({
-    event: 'campaign.answered',
-    name: 'note-campaign-answers',
-    handle: ({ region, payload: { recipientId, conversationId } }) =>
-      store.for(region).transaction(async (tx) => {
-        const recipient = await tx.get(recipients, recipientId);
-        if (recipient) tx.update(recipients, recipientId, { replied: true, conversationId });
-      }),
-  }),
-];
+/** Stores the result of each message, the conversation with the reply, and opt-outs. */
+export const followResults = (campaigning: Campaigning): AnySubscription[] => {
+  const { store } = campaigning.context;
+  return [
+    subscription({
+      event: 'campaign.messageReported',
+      name: 'note-campaign-results',
+      handle: ({ region, payload: { recipientId, deliveryId } }) =>
+        store.for(region).transaction(async (tx) => {
+          const delivery = await tx.get(deliveries, deliveryId);
+          const recipient = await tx.get(recipients, recipientId);
+          if (!delivery || !recipient) return;
+          // The stored status is the newest one. The status of the event may be older.
+          const { status, reason } = delivery.data;
+          tx.update(recipients, recipientId, { state: status, reason });
+        }),
+    }),
+    subscription({
+      event: 'campaign.answered',
+      name: 'note-campaign-answers',
+      handle: ({ region, payload: { recipientId, conversationId } }) =>
+        store.for(region).transaction(async (tx) => {
+          const recipient = await tx.get(recipients, recipientId);
+          if (recipient) tx.update(recipients, recipientId, { replied: true, conversationId });
+        }),
+    }),
+    subscription({
+      event: 'campaign.wish',
+      name: 'apply-campaign-wishes',
+      handle: ({ region, payload }) => applyWish(campaigning, region, payload),
+    }),
+  ];
+};
+
+/**
+ * Applies an opt-out to all addresses of the person: those on the list of the last campaign, and the
+ * lead of the workspace.
+ */
+export async function applyWish(
+  { context, engine }: Campaigning,
+  region: Region,
+  { workspaceId, agentId, address, isOptedOut, recipientId }: DomainEvents['campaign.wish'],
+): Promise<void> {
+  const here = context.store.for(region);
+  const recipient = recipientId === null ? null : await here.get(recipients, recipientId);
+  const contacts = [...new Set([address, ...(recipient?.data.contacts ?? [])])];
+  for (const contact of contacts)
+    await engine.setOptOut(region, { agentId, workspaceId }, contact, isOptedOut);
+  const phone = contacts.find((contact) => contact.startsWith('+'));
+  const email = contacts.find((contact) => contact.includes('@'));
+  if (phone !== undefined || email !== undefined)
+    await context.port('leadContacts').setOptOut(region, {
+      workspaceId,
+      isOptedOut,
+      ...(phone && { phone }),
+      ...(email && { email }),
+    });
+  if (recipient) await here.update(recipients, recipient.id, { optedOut: isOptedOut });
+}

@@ -1,18 +1,22 @@
+import type { Region } from '@voxgrove/contracts';
 import type { CampaignGuard } from '../engine/port';
 import { campaigns, recipients } from './collections';
-import type { Campaigning } from './create';
+import type { StoredCampaign, StoredRecipient } from './collections';
+import type { Campaigning } from './senders';
+import { nextAllowed, zonesOf } from './sending-times';
 
 const ASK_AGAIN_MS = 5_000;
 const STOPPED = 'The campaign was stopped before the message was sent.';
-const OPTED_OUT = 'The customer has opted out of messages.';
+export const OPTED_OUT = 'The customer has opted out of messages.';
 
 /**
  * Refuses messages of stopped campaigns, and messages to people who opted out or are marked as opted
- * out. Delays messages of paused campaigns.
+ * out. Delays messages of paused campaigns, and messages outside of the chosen times.
  */
 export const campaignGuard =
-  ({ context, engine }: Campaigning): CampaignGuard =>
-  async (region, { campaign, agentId, workspaceId }) => {
+  (campaigning: Campaigning): CampaignGuard =>
+  async (region, { campaign }) => {
+    const { context } = campaigning;
     const here = context.store.for(region);
     const { campaignId, recipientId } = campaign!;
     const [doc, recipient] = await Promise.all([
@@ -21,12 +25,37 @@ export const campaignGuard =
     ]);
     if (doc === null || recipient === null || doc.data.state === 'stopped')
       return { kind: 'refuse', reason: STOPPED };
-    if (doc.data.state === 'paused')
-      return { kind: 'later', dueAt: context.clock.now() + ASK_AGAIN_MS };
-    const { phone } = recipient.data;
-    const isOut = await Promise.all([
-      engine.hasOptedOut(region, agentId, phone),
-      context.port('leadContacts').hasOptedOut(region, { workspaceId, phone }),
-    ]);
-    return isOut.includes(true) ? { kind: 'refuse', reason: OPTED_OUT } : { kind: 'send' };
+    const now = context.clock.now();
+    // The lane also has answers of the agent, so a delay must be short.
+    if (doc.data.state === 'paused' || allowedFrom(doc.data, recipient.data, now) > now)
+      return { kind: 'later', dueAt: now + ASK_AGAIN_MS };
+    return (await hasOptedOut(campaigning, region, recipient.data))
+      ? { kind: 'refuse', reason: OPTED_OUT }
+      : { kind: 'send' };
   };
+
+/** Returns the first time from `now` at which the recipient may get the message. */
+export function allowedFrom(
+  { times, timeZone: fallback }: StoredCampaign,
+  { timeZone, contacts }: StoredRecipient,
+  now: number,
+): number {
+  const phone = contacts.find((contact) => contact.startsWith('+'));
+  return nextAllowed(times, zonesOf({ timeZone, phone }, fallback), fallback, now);
+}
+
+/** Returns whether a person has opted out with one of their addresses, on any channel. */
+export async function hasOptedOut(
+  { context, engine }: Campaigning,
+  region: Region,
+  { agentId, workspaceId, contacts }: StoredRecipient,
+): Promise<boolean> {
+  const leads = context.port('leadContacts');
+  const phone = contacts.find((contact) => contact.startsWith('+'));
+  const email = contacts.find((contact) => contact.includes('@'));
+  const answers = await Promise.all([
+    ...contacts.map((contact) => engine.hasOptedOut(region, agentId, contact)),
+    leads.hasOptedOut(region, { workspaceId, ...(phone && { phone }), ...(email && { email }) }),
+  ]);
+  return answers.includes(true);
+}

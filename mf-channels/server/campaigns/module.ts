@@ -14,6 +14,7 @@ import type { StoredCampaign, StoredRecipient } from './collections';
 import { followResults } from './follow-results';
 import { campaignGuard } from './guard';
 import { campaignRoutes } from './routes';
+import { unsubscribeRoutes } from './unsubscribe-routes';
 import { campaignWatchdog } from './watchdog';
 import { campaignWorker } from './worker';
 
@@ -34,7 +35,10 @@ export function campaignsModule(context: SliceContext, engine: Engine): ServerMo
   };
   return {
     name: 'campaigns',
-    routes: campaignRoutes(campaigning, (region) => worker.wake(region)),
+    routes: [
+      ...campaignRoutes(campaigning, (region) => worker.wake(region)),
+      ...unsubscribeRoutes(campaigning),
+    ],
     indexes: CAMPAIGN_INDEXES,
     subscriptions: followResults(campaigning),
     schedules: [campaignWatchdog(campaigning)],

@@ -2,9 +2,27 @@ import { expect, test } from '@jest/globals';
 import { CAMPAIGN_ROWS, CAMPAIGN_TEXT } from '../../contract/campaigns';
 import { rowsOfCsv } from './audience';
 import { messageFor, placeholdersOf } from './fill-in';
+import type { CampaignMessage, SendingTimes } from '../../contract/campaigns';
 import { planRecipients, previewOf, readPhone } from './plan-recipients';
+import type { Plan } from './plan-recipients';
+import { nextAllowed, zonesOf } from './sending-times';
 
-const TEXT = { text: 'Hello {{Name}}, {{city}} is open.', template: null, variables: [] };
+const TEXT: CampaignMessage = {
+  subject: '',
+  text: 'Hello {{Name}}, {{city}} is open.',
+  template: null,
+  variables: [],
+};
+const PLAN: Plan = {
+  message: TEXT,
+  messageB: null,
+  times: null,
+  timeZone: 'UTC',
+  reaches: 'phones',
+  chatAddress: (chat) => `telegram:${chat}`,
+  optedOut: new Set(),
+  now: 1_000,
+};
 
 test.each([
   ['+1 555 010 0001', '+15550100001'],
@@ -27,7 +45,7 @@ test('every person gets one message, or is left out with a reason', () => {
       'Dan;+15550100004;Kiel',
     ].join('\n'),
   );
-  const planned = planRecipients(rows, TEXT, new Set(['+15550100004']));
+  const planned = planRecipients(rows, { ...PLAN, optedOut: new Set(['+15550100004']) });
   expect(planned.map(({ exclusion }) => exclusion)).toEqual([
     null,
     'duplicate',
@@ -35,21 +53,93 @@ test('every person gets one message, or is left out with a reason', () => {
     'noPhone',
     'optedOut',
   ]);
-  expect(previewOf(planned, TEXT)).toEqual({
+  const preview = previewOf(planned, PLAN);
+  expect(preview).toMatchObject({
     reachable: 1,
-    excluded: { duplicate: 1, missingValue: 1, noPhone: 1, optedOut: 1 },
-    examples: [{ name: 'Ada', phone: '+15550100001', text: 'Hello Ada, Berlin is open.' }],
+    excluded: { duplicate: 1, missingValue: 1, noPhone: 1, optedOut: 1, blocked: 0 },
+    missing: [{ name: 'city', count: 1 }],
+    credits: 1,
+    total: 5,
   });
+  expect(preview.people).toHaveLength(5);
+  expect(preview.people[0]).toMatchObject({ text: 'Hello Ada, Berlin is open.', sendAt: 1_000 });
+  expect(previewOf(planned, PLAN, 2).people.map(({ name }) => name)).toEqual(['Bea', 'Cem', 'Dan']);
+});
+
+test('a person who opted out with one address is left out on every channel', () => {
+  const rows = rowsOfCsv('name,phone,email\nAda,+15550100001,Ada@Fern.example');
+  const mail = { ...PLAN, message: { ...TEXT, text: 'Hello' }, reaches: 'emails' as const };
+  expect(planRecipients(rows, mail)[0]).toMatchObject({
+    address: 'ada@fern.example',
+    exclusion: null,
+  });
+  const planned = planRecipients(rows, { ...mail, optedOut: new Set(['+15550100001']) });
+  expect(planned[0]!.exclusion).toBe('optedOut');
+});
+
+test('two texts go to equal halves, independent of the order of the list', () => {
+  const message = { ...TEXT, text: 'First' };
+  const plan = { ...PLAN, message, messageB: { ...TEXT, text: 'Second' } };
+  const lines = Array.from({ length: 101 }, (_none, index) => `P,+1555010${1000 + index}`);
+  const variantsOf = (list: string[]) =>
+    new Map(
+      planRecipients(rowsOfCsv(`name,phone\n${list.join('\n')}`), plan).map(
+        ({ address, variant }) => [address, variant],
+      ),
+    );
+  const variants = variantsOf(lines);
+  const firsts = [...variants.values()].filter((variant) => variant === 'A').length;
+  expect([50, 51]).toContain(firsts);
+  expect(variantsOf(lines.toReversed())).toEqual(variants);
+  // The halves are mixed: neither is the beginning of the list.
+  expect(new Set([...variants.values()].slice(0, 30)).size).toBe(2);
+});
+
+const DAYTIME: SendingTimes = { from: 540, to: 1_200, weekends: false, holidays: [] };
+const at = (text: string): number => Date.parse(text);
+
+test.each([
+  ['during the day', 'Europe/Berlin', '2026-12-01T12:10:00Z', '2026-12-01T12:10:00Z'],
+  ['in the evening', 'Europe/Berlin', '2026-12-01T20:10:00Z', '2026-12-02T08:00:00Z'],
+  ['on a Saturday', 'Europe/Berlin', '2026-12-05T12:00:00Z', '2026-12-07T08:00:00Z'],
+  ['before a holiday', 'Europe/Berlin', '2026-12-23T22:00:00Z', '2026-12-25T08:00:00Z'],
+  ['elsewhere', 'Asia/Tokyo', '2026-12-01T12:10:00Z', '2026-12-02T00:00:00Z'],
+])('a message %s arrives at the next allowed time', (_when, zone, now, allowed) => {
+  const times = { ...DAYTIME, holidays: ['2026-12-24'] };
+  expect(nextAllowed(times, [zone], 'UTC', at(now))).toBe(at(allowed));
+});
+
+test('the zone comes from the list, the number or the campaign, in this order', () => {
+  const phone = '+81312345678';
+  expect(zonesOf({ timeZone: 'Asia/Dubai', phone }, 'UTC')).toEqual(['Asia/Dubai']);
+  expect(zonesOf({ timeZone: null, phone }, 'UTC')).toEqual(['Asia/Tokyo']);
+  expect(zonesOf({ timeZone: null, phone: undefined }, 'Europe/Oslo')).toEqual(['Europe/Oslo']);
+  const [tokyo] = planRecipients(rowsOfCsv(`name,phone,city\nAi,${phone},Tokyo`), {
+    ...PLAN,
+    times: DAYTIME,
+    now: at('2026-12-01T12:10:00Z'),
+  });
+  expect(tokyo!.sendAt).toBe(at('2026-12-02T00:00:00Z'));
+});
+
+test('in a wide country a message arrives when all of its zones allow it', () => {
+  const zones = ['America/New_York', 'America/Los_Angeles'];
+  const morning = at('2026-12-01T14:30:00Z');
+  expect(nextAllowed(DAYTIME, zones, 'UTC', morning)).toBe(at('2026-12-01T17:00:00Z'));
+  const narrow = { ...DAYTIME, from: 540, to: 600 };
+  expect(nextAllowed(narrow, zones, 'America/New_York', morning)).toBe(morning);
 });
 
 test('variables of a template get the values of the person', () => {
   const message = {
+    subject: '',
     text: 'Hi {{1}}, your code is {{2}}.',
     template: { name: 'offer', language: 'en' },
     variables: ['{{name}}', 'TENT'],
   };
-  const planned = planRecipients(rowsOfCsv('name,phone\nAda,+15550100001'), message, new Set());
-  expect(previewOf(planned, message).examples[0]!.text).toBe('Hi Ada, your code is TENT.');
+  const plan = { ...PLAN, message };
+  const planned = planRecipients(rowsOfCsv('name,phone\nAda,+15550100001'), plan);
+  expect(previewOf(planned, plan).people[0]!.text).toBe('Hi Ada, your code is TENT.');
 });
 
 test.each([

@@ -1,28 +1,48 @@
-import type { CampaignMessage, CampaignPreview, Exclusion } from '../../contract/campaigns';
-import { EXCLUSIONS } from '../../contract/campaigns';
+import type {
+  CampaignContent,
+  CampaignMessage,
+  CampaignPreview,
+  Exclusion,
+  Variant,
+} from '../../contract/campaigns';
+import { CREDITS_PER_MESSAGE, EXCLUSIONS, PREVIEWED_AT_ONCE } from '../../contract/campaigns';
 import { messageFor, placeholdersOf } from './fill-in';
+import { plannedTimes, zoneOnList, zonesOf } from './sending-times';
+import { splitTexts } from './split-texts';
 
-/** A person on a list, with the values of placeholders. */
+/** A person on a list, with the values of placeholders. `chat`: id of a chat with the person. */
 export interface AudienceRow {
   name: string;
   phone: string;
+  email: string;
+  chat: string;
   values: Record<string, string>;
   optedOut: boolean;
+  isBlocked: boolean;
 }
 
 /**
- * A person on a list with the decision whether to write to them. `phone`: in E.164, or as it was
- * written.
+ * A person on a list with the decision whether to write to them. `address`: as the channel uses it,
+ * or as it was written. `contacts`: all addresses of the person.
  */
 export interface PlannedRecipient {
   name: string;
-  phone: string;
+  address: string;
+  contacts: string[];
   values: Record<string, string>;
+  timeZone: string | null;
+  variant: Variant;
+  sendAt: number;
   exclusion: Exclusion | null;
+  missing: string[];
 }
 
+/** Kind of addresses to which a sender can write. */
+export type Reaches = 'phones' | 'emails' | 'chats';
+
 const E164 = /^\+[1-9]\d{6,14}$/;
-const EXAMPLES = 3;
+const MAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
+const MAIL_CHARS = 254;
 
 /**
  * Returns a number in E.164 from the form that people write, or undefined if it has no country
@@ -33,50 +53,119 @@ export function readPhone(written: string): string | undefined {
   return E164.test(bare) ? bare : undefined;
 }
 
+/** Returns a mail address in lower case, or undefined if it is not one. */
+export function readEmail(written: string): string | undefined {
+  const address = written.trim().toLowerCase();
+  return address.length <= MAIL_CHARS && MAIL.test(address) ? address : undefined;
+}
+
+export interface Plan extends Pick<CampaignContent, 'message' | 'messageB' | 'times' | 'timeZone'> {
+  reaches: Reaches;
+  /** Returns the address under which a chat is stored as opted out. */
+  chatAddress(chat: string): string;
+  /** Addresses that have opted out, on any channel. */
+  optedOut: ReadonlySet<string>;
+  now: number;
+}
+
 /**
- * Decides for each person on a list whether the campaign writes to them: each number once, and
- * nobody who opted out.
+ * Decides for each person on a list whether, when and with which text the campaign writes to them:
+ * each address once, and nobody who opted out.
  */
-export function planRecipients(
-  rows: readonly AudienceRow[],
-  message: CampaignMessage,
-  optedOut: ReadonlySet<string>,
-): PlannedRecipient[] {
-  const needed = placeholdersOf(message);
+export function planRecipients(rows: readonly AudienceRow[], plan: Plan): PlannedRecipient[] {
+  const { message, messageB, now } = plan;
   const taken = new Set<string>();
-  return rows.map(({ name, phone: written, values: given, optedOut: isOut }) => {
-    const phone = readPhone(written);
-    const values = { ...given, name, phone: phone ?? written };
-    const exclusionOf = (): Exclusion | null => {
-      if (phone === undefined) return 'noPhone';
-      if (isOut || optedOut.has(phone)) return 'optedOut';
-      if (taken.has(phone)) return 'duplicate';
-      const isMissing = needed.some((key) => !(values as Record<string, string>)[key]);
-      return isMissing ? 'missingValue' : null;
-    };
-    const exclusion = exclusionOf();
-    if (exclusion === null) taken.add(phone!);
-    return { name, phone: phone ?? written, values, exclusion };
+  const decided = rows.map((row) => decide(row, plan, taken));
+  const addresses = decided.filter(isReached).map(({ address }) => address);
+  const variants = splitTexts(addresses, message, messageB);
+  const timeOf = plannedTimes(plan.times, plan.timeZone, now);
+  return decided.map((one, position) => {
+    const phone = one.contacts.find((contact) => contact.startsWith('+'));
+    const zones = zonesOf({ timeZone: one.timeZone, phone }, plan.timeZone);
+    // The position keeps the order of people with the same time.
+    return { ...one, variant: variants.get(one.address) ?? 'A', sendAt: timeOf(zones) + position };
   });
 }
 
-/** Returns a summary of the plan, with the first messages. */
+export const isReached = ({ exclusion }: Pick<PlannedRecipient, 'exclusion'>): boolean =>
+  exclusion === null;
+
+type Decided = Omit<PlannedRecipient, 'variant' | 'sendAt'>;
+
+function decide(row: AudienceRow, plan: Plan, taken: Set<string>): Decided {
+  const phone = readPhone(row.phone);
+  const email = readEmail(row.email);
+  const written = { phones: row.phone, emails: row.email, chats: row.chat }[plan.reaches];
+  const address = { phones: phone, emails: email, chats: row.chat || undefined }[plan.reaches];
+  const chat = row.chat === '' ? undefined : plan.chatAddress(row.chat);
+  const contacts = [phone, email, chat].filter((one) => one !== undefined);
+  const values: Record<string, string> = {
+    ...row.values,
+    name: row.name,
+    phone: phone ?? row.phone,
+    email: email ?? row.email,
+  };
+  const missing = neededBy(plan).filter((key) => !values[key]);
+  const exclusionOf = (): Exclusion | null => {
+    if (address === undefined) return plan.reaches === 'emails' ? 'noEmail' : 'noPhone';
+    if (row.optedOut || contacts.some((one) => plan.optedOut.has(one))) return 'optedOut';
+    if (row.isBlocked) return 'blocked';
+    if (taken.has(address)) return 'duplicate';
+    return missing.length > 0 ? 'missingValue' : null;
+  };
+  const exclusion = exclusionOf();
+  if (exclusion === null) taken.add(address!);
+  return {
+    name: row.name,
+    address: address ?? written,
+    contacts,
+    values,
+    timeZone: zoneOnList(row.values),
+    exclusion,
+    missing,
+  };
+}
+
+/** Returns the placeholders of both texts, so that the split does not depend on missing values. */
+const neededBy = ({ message, messageB }: Plan): string[] => [
+  ...new Set([...placeholdersOf(message), ...(messageB ? placeholdersOf(messageB) : [])]),
+];
+
+/** Returns the text that a recipient gets. */
+export const textOf = (
+  { message, messageB }: { message: CampaignMessage; messageB: CampaignMessage | null },
+  variant: Variant,
+): CampaignMessage => (variant === 'B' && messageB !== null ? messageB : message);
+
+/** Returns a summary of the plan, with the messages to some people from a position of the list. */
 export function previewOf(
   planned: readonly PlannedRecipient[],
-  message: CampaignMessage,
-): CampaignPreview {
-  const reachable = planned.filter(({ exclusion }) => exclusion === null);
+  content: Pick<CampaignContent, 'message' | 'messageB'>,
+  from = 0,
+): Omit<CampaignPreview, 'available'> {
+  const reachable = planned.filter(isReached).length;
   const countOf = (reason: Exclusion): number =>
     planned.filter(({ exclusion }) => exclusion === reason).length;
   return {
-    reachable: reachable.length,
+    reachable,
     excluded: Object.fromEntries(
       EXCLUSIONS.map((reason) => [reason, countOf(reason)]),
     ) as CampaignPreview['excluded'],
-    examples: reachable.slice(0, EXAMPLES).map(({ name, phone, values }) => ({
-      name,
-      phone,
-      text: messageFor(message, values).text,
-    })),
+    missing: countMissing(planned),
+    credits: reachable * CREDITS_PER_MESSAGE,
+    total: planned.length,
+    people: planned.slice(from, from + PREVIEWED_AT_ONCE).map((one) => {
+      const { name, address, variant, values, sendAt, exclusion, missing } = one;
+      const { subject = '', text } = messageFor(textOf(content, variant), values);
+      return { name, address, variant, subject, text, sendAt, exclusion, missing };
+    }),
   };
+}
+
+/** Returns the variables without a value, those of most people first. */
+function countMissing(planned: readonly PlannedRecipient[]): CampaignPreview['missing'] {
+  const counts = new Map<string, number>();
+  for (const { missing } of planned)
+    for (const name of missing) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }

@@ -4,22 +4,26 @@ import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
 import {
+  CAMPAIGN_ROWS,
   CampaignContent,
   CampaignDraft,
   CampaignListReply,
   CampaignNumbersReply,
   CampaignPreviewReply,
   CampaignReply,
+  DraftReply,
   RecipientListReply,
   RecipientState,
 } from '../../contract/campaigns';
-import type { CampaignNumber } from '../../contract/campaigns';
+import { Done } from '../../contract/channels';
 import { actOnCampaign, CAMPAIGN_ACTS } from './act';
 import { campaigns, recipients } from './collections';
 import { counted, listed } from './counts';
-import { createCampaign, planContent } from './create';
-import type { Campaigning } from './create';
+import { createCampaign, deleteDraft, planContent, readDraft, saveDraft } from './create';
+import { availableCredits } from './credits';
 import { previewOf } from './plan-recipients';
+import { sendersOf } from './senders';
+import type { Campaigning } from './senders';
 
 const SHOWN = 50;
 /** Limit for a file with a list of numbers. */
@@ -73,27 +77,34 @@ export function campaignRoutes(
     route({
       method: 'GET',
       path: '/agents/:agentId/campaign-numbers',
-      summary: 'The numbers of an agent that may write first, with their approved templates.',
+      summary: 'The numbers, bots and mail domain with which an agent may write first.',
       input: OfAgent,
       output: CampaignNumbersReply,
       ...READ,
-      handler: async ({ agentId }, { region }) => ({
-        data: await numbersOf(campaigning, region, agentId),
+      handler: async ({ agentId }, { region, scope }) => ({
+        data: await sendersOf(campaigning, region, { agentId, workspaceId: scope!.workspaceId }),
       }),
     }),
     route({
       method: 'POST',
       path: '/agents/:agentId/campaign-previews',
-      summary: 'Who a campaign would write to, who not and why, and the first messages.',
-      input: OfAgent.extend(CampaignContent.shape),
+      summary: 'Who a campaign would write to, when and what, who not and why, and the credits.',
+      input: OfAgent.extend({
+        ...CampaignContent.shape,
+        from: z.number().int().min(0).max(CAMPAIGN_ROWS).default(0),
+        startAt: CampaignDraft.shape.startAt.default(null),
+      }),
       output: CampaignPreviewReply,
       ...WRITE,
       audit: false,
       bodyLimit: BODY_BYTES,
-      handler: async ({ agentId, ...content }, { region, scope }) => {
+      handler: async ({ agentId, from, startAt, ...content }, { region, scope }) => {
         const owner = { agentId, workspaceId: scope!.workspaceId };
-        const planned = await planContent(campaigning, region, owner, content);
-        return { data: previewOf(planned, content.message) };
+        const now = context.clock.now();
+        const begin = Math.max(startAt ?? now, now);
+        const planned = await planContent(campaigning, region, owner, content, begin);
+        const available = await availableCredits(context, region, owner);
+        return { data: { ...previewOf(planned, content, from), available } };
       },
     }),
     route({
@@ -110,6 +121,48 @@ export function campaignRoutes(
         const made = await createCampaign(campaigning, region, owner, draft);
         wake(region);
         return { data: await counted(context.store.for(region), made) };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/agents/:agentId/campaigns/:campaignId/draft',
+      summary: 'Saves a campaign that is not started yet, complete or not.',
+      input: OfAgent.extend({
+        ...CampaignDraft.omit({ id: true }).shape,
+        campaignId: CampaignDraft.shape.id,
+      }),
+      output: CampaignReply,
+      ...WRITE,
+      audit: 'channels.campaign.saved',
+      bodyLimit: BODY_BYTES,
+      handler: async ({ agentId, campaignId: id, ...draft }, { region, scope }) => {
+        const owner = { agentId, workspaceId: scope!.workspaceId };
+        const saved = await saveDraft(campaigning, region, owner, { ...draft, id });
+        return { data: await counted(context.store.for(region), saved) };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/agents/:agentId/campaigns/:campaignId/draft',
+      summary: 'A draft with its list of people.',
+      input: OfCampaign,
+      output: DraftReply,
+      ...READ,
+      handler: async ({ agentId, campaignId }, { region }) => ({
+        data: await readDraft(campaigning, region, { agentId }, campaignId),
+      }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/agents/:agentId/campaigns/:campaignId/draft',
+      summary: 'Deletes a draft.',
+      input: OfCampaign,
+      output: Done,
+      ...WRITE,
+      audit: 'channels.campaign.deleted',
+      handler: async ({ agentId, campaignId }, { region }) => {
+        await deleteDraft(campaigning, region, { agentId }, campaignId);
+        return { data: { done: true as const } };
       },
     }),
     route({
@@ -165,22 +218,4 @@ export function campaignRoutes(
       },
     }),
   ];
-}
-
-async function numbersOf(
-  { engine }: Campaigning,
-  region: Region,
-  agentId: AgentId,
-): Promise<CampaignNumber[]> {
-  const accounts = await engine.accounts.ofAgent(region, agentId);
-  const numbers = accounts.map(async (account): Promise<CampaignNumber[]> => {
-    const { channel, accountId, label } = account;
-    const { outreach } = engine.adapterOf(channel);
-    if (outreach === undefined) return [];
-    const { needsTemplate } = outreach;
-    // If the templates of a number cannot be read, the reply has the number without templates.
-    const templates = await outreach.templates({ region, account }).catch(() => []);
-    return [{ channel, accountId, label, needsTemplate, templates }];
-  });
-  return (await Promise.all(numbers)).flat();
 }

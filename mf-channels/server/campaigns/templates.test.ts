@@ -22,6 +22,7 @@ test('leads get an approved template, and leads who answer STOP get no further c
   });
   expect(numbers.json.data).toMatchObject([
     { channel: 'whatsapp', needsTemplate: true, templates: [{ name: 'opening', bodyText }] },
+    { channel: 'email', needsTemplate: false },
   ]);
 
   const content = {

@@ -1,7 +1,10 @@
 import { REGIONS } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
+import type { Query } from '@voxgrove/server/store/port';
 import type { Schedule } from '@voxgrove/server/work/schedule';
 import { campaigns } from './collections';
-import type { Campaigning } from './create';
+import type { StoredCampaign } from './collections';
+import type { Campaigning } from './senders';
 
 const EVERY_MS = 300_000;
 const LATE_MS = 900_000;
@@ -9,36 +12,55 @@ const LATE_MS = 900_000;
 const MOST_ATTEMPTS = 5;
 const REPORTED = 100;
 
-/** Notifies members and operators of campaigns that make no progress. */
+/** Marks campaigns that make no progress, and notifies members and operators of them. */
 export const campaignWatchdog = ({ context }: Campaigning): Schedule => ({
   name: 'watch-campaigns',
   every: EVERY_MS,
   run: async () => {
-    const { store, clock, log } = context;
-    for (const region of REGIONS) {
-      const here = store.for(region);
-      const late = await here.query(campaigns, {
-        where: [{ field: 'dueAt', op: '<=', value: clock.now() - LATE_MS }],
-        orderBy: { field: 'dueAt' },
-        limit: REPORTED,
-      });
-      // Each failure delays the next attempt, so a failing campaign is never due for long.
-      const failing = await here.query(campaigns, {
-        where: [{ field: 'attempt', op: '>=', value: MOST_ATTEMPTS }],
-        limit: REPORTED,
-      });
-      const stuck = new Map([...late, ...failing].map(({ id, data }) => [id, data]));
-      for (const [id, data] of stuck) {
-        log.error('campaign_late', { campaignId: id, state: data.state });
-        await context.port('notifications').send(region, {
-          workspaceId: data.workspaceId,
-          key: `campaign-late-${id}`,
-          title: `The campaign ${data.name} does not go on`,
-          body: 'Its messages are late. Open the campaign to see how far it is, or to stop it.',
-          urlPathname: `/agents/${data.agentId}/campaigns/${id}`,
-          notificationLevel: 2,
-        });
-      }
-    }
+    for (const region of REGIONS)
+      for (const campaign of await stuckIn(context, region))
+        await report(context, region, campaign);
   },
 });
+
+type Watching = Campaigning['context'];
+
+async function stuckIn({ store, clock }: Watching, region: Region): Promise<StoredCampaign[]> {
+  const before = clock.now() - LATE_MS;
+  const find = async (query: Query) =>
+    (await store.for(region).query(campaigns, { ...query, limit: REPORTED })).map(
+      ({ data }) => data,
+    );
+  const late = await find({
+    where: [{ field: 'dueAt', op: '<=', value: before }],
+    orderBy: { field: 'dueAt' },
+  });
+  // Each failure delays the next attempt, so a failing campaign is never due for long.
+  const failing = await find({ where: [{ field: 'attempt', op: '>=', value: MOST_ATTEMPTS }] });
+  const still = await find({
+    where: [
+      { field: 'state', op: '==', value: 'running' },
+      { field: 'progressAt', op: '<=', value: before },
+    ],
+    orderBy: { field: 'progressAt' },
+  });
+  return [...new Map([...late, ...failing, ...still].map((one) => [one.id, one])).values()];
+}
+
+async function report(
+  { store, clock, log, port }: Watching,
+  region: Region,
+  { id, name, state, agentId, workspaceId, stuckSince }: StoredCampaign,
+): Promise<void> {
+  log.error('campaign_late', { campaignId: id, state });
+  const since = stuckSince ?? clock.now();
+  if (stuckSince === null) await store.for(region).update(campaigns, id, { stuckSince: since });
+  await port('notifications').send(region, {
+    workspaceId,
+    key: `campaign-late-${id}-${since}`,
+    title: `The campaign ${name} does not go on`,
+    body: 'Its messages are late. Open the campaign to see how far it is, or to stop it.',
+    urlPathname: `/agents/${agentId}/campaigns/${id}`,
+    notificationLevel: 2,
+  });
+}

@@ -1,15 +1,21 @@
 import type { Region } from '@voxgrove/contracts';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { derivedId } from '@voxgrove/server/store/derived-id';
+import type { Where } from '@voxgrove/server/store/port';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { NEVER } from '@voxgrove/server/work/due-work';
 import { audiences, campaigns, recipients } from './collections';
 import type { StoredCampaign, StoredRecipient } from './collections';
 import { planContent } from './create';
-import type { Campaigning } from './create';
+import { reserveCredits, settleCredits } from './credits';
 import { messageFor } from './fill-in';
+import { allowedFrom, hasOptedOut, OPTED_OUT } from './guard';
+import { failUnconfirmed, mailRecipient } from './mail';
+import { isReached, textOf } from './plan-recipients';
 import type { PlannedRecipient } from './plan-recipients';
+import { senderOf } from './senders';
+import type { Campaigning, CampaignSender } from './senders';
 
 const MINUTE_MS = 60_000;
 /** Interval at which messages are queued. */
@@ -28,16 +34,17 @@ export function campaignWorker(campaigning: Campaigning): DueWorker {
     leaseMs: 60_000,
     atOnce: 8,
     perWorkspace: 4,
-    run: async (region, _id, campaign, { signal }) =>
-      campaign.state === 'scheduled'
-        ? start(campaigning, region, campaign)
-        : step(campaigning, region, campaign, signal),
+    run: async (region, _id, campaign, { signal }) => {
+      if (campaign.state === 'scheduled') return start(campaigning, region, campaign);
+      if (campaign.state === 'stopped') return settleStopped(campaigning, region, campaign);
+      return step(campaigning, region, campaign, signal);
+    },
   });
 }
 
 /**
- * Fixes the list of recipients. Nothing is sent before the list is complete, so a repeated run
- * starts again.
+ * Fixes the list of recipients and reserves the credits. Nothing is sent before the list is
+ * complete, so a repeated run starts again.
  */
 async function start(
   campaigning: Campaigning,
@@ -46,33 +53,53 @@ async function start(
 ): Promise<Next> {
   const { store, clock } = campaigning.context;
   const here = store.for(region);
-  const account = await accountOf(campaigning, region, campaign);
-  if (account === null) return pauseBecause(campaigning, region, campaign, DISCONNECTED);
+  const sender = await readySender(campaigning, region, campaign);
+  if (sender === null) return pauseBecause(campaigning, region, campaign, DISCONNECTED);
   const audience = await here.get(audiences, campaign.id);
-  if (audience !== null) {
-    const content = { ...campaign, audience: audience.data.audience };
-    const planned = await planContent(campaigning, region, campaign, content);
-    await deleteWhere(here, recipients, [{ field: 'campaignId', op: '==', value: campaign.id }]);
-    const docs = planned.map((one, position) => recipientOf(campaign, one, position));
-    for (let from = 0; from < docs.length; from += WRITTEN_AT_ONCE)
-      await here.batch(
-        docs
-          .slice(from, from + WRITTEN_AT_ONCE)
-          .map((data) => ({ op: 'create' as const, collection: recipients, id: data.id, data })),
-      );
-  }
-  return (now) => ({
-    ...now,
+  const content = { ...campaign, audience: audience?.data.audience ?? { kind: 'csv', csv: '' } };
+  const planned =
+    audience === null ? [] : await planContent(campaigning, region, campaign, content);
+  const count = planned.filter(isReached).length;
+  const reserved = await reserveCredits(campaigning.context, region, campaign, count);
+  if (reserved !== null && 'missing' in reserved)
+    return pauseBecause(campaigning, region, campaign, reasonOf(reserved.missing), true);
+  await deleteWhere(here, recipients, [{ field: 'campaignId', op: '==', value: campaign.id }]);
+  const docs = planned.map((one, position) => recipientOf(campaign, one, position));
+  for (let from = 0; from < docs.length; from += WRITTEN_AT_ONCE)
+    await here.batch(
+      docs
+        .slice(from, from + WRITTEN_AT_ONCE)
+        .map((data) => ({ op: 'create' as const, collection: recipients, id: data.id, data })),
+    );
+  const now = clock.now();
+  return (then) => ({
+    ...then,
+    ...reserved,
     state: 'running',
-    startedAt: clock.now(),
+    startedAt: now,
+    planned: count,
+    progressAt: now,
     attempt: 0,
-    dueAt: clock.now(),
+    dueAt: now,
   });
 }
 
+const reasonOf = ({ needed, available }: { needed: number; available: number }): string =>
+  `The campaign needs ${needed} credits, and ${available} are available. Add credits under Billing, then resume the campaign.`;
+
 const recipientOf = (
   { id: campaignId, agentId, workspaceId }: StoredCampaign,
-  { name, phone, values, exclusion }: PlannedRecipient,
+  {
+    name,
+    address,
+    contacts,
+    values,
+    timeZone,
+    variant,
+    sendAt,
+    exclusion,
+    missing,
+  }: PlannedRecipient,
   position: number,
 ): StoredRecipient => ({
   id: derivedId('recipient', campaignId, String(position)),
@@ -81,14 +108,19 @@ const recipientOf = (
   workspaceId,
   position,
   name,
-  phone,
+  address,
+  contacts,
   values,
+  timeZone,
+  variant,
+  sendAt,
   state: exclusion === null ? 'waiting' : 'excluded',
   exclusion,
-  reason: '',
+  reason: exclusion === 'missingValue' ? missing.join(', ') : '',
   conversationId: null,
   deliveryId: '',
   replied: false,
+  optedOut: false,
 });
 
 /** Queues the next messages. Ends the campaign when no message is waiting or queued. */
@@ -98,54 +130,150 @@ async function step(
   campaign: StoredCampaign,
   signal: AbortSignal,
 ): Promise<Next> {
-  const { context, engine } = campaigning;
+  const { context } = campaigning;
   const here = context.store.for(region);
-  const account = await accountOf(campaigning, region, campaign);
-  const outreach = account && engine.adapterOf(campaign.channel).outreach;
-  if (!account || !outreach) return pauseBecause(campaigning, region, campaign, DISCONNECTED);
+  const sender = await readySender(campaigning, region, campaign);
+  if (sender === null) return pauseBecause(campaigning, region, campaign, DISCONNECTED);
+  if (sender.via === null) await failUnconfirmed(context, region, campaign);
 
-  const inState = (state: StoredRecipient['state']) => [
-    { field: 'campaignId', op: '==' as const, value: campaign.id },
-    { field: 'state', op: '==' as const, value: state },
-  ];
   const batch = Math.max(1, Math.round((campaign.perMinute * STEP_MS) / MINUTE_MS));
   const waiting = await here.query(recipients, {
-    where: inState('waiting'),
-    orderBy: { field: 'position' },
+    where: [
+      ...inState(campaign, 'waiting'),
+      { field: 'sendAt', op: '<=', value: context.clock.now() },
+    ],
+    orderBy: { field: 'sendAt' },
     limit: batch,
   });
   for (const { id, data } of waiting) {
     signal.throwIfAborted();
-    const message = messageFor(campaign.message, data.values);
-    await engine.reachOut(region, account, {
-      campaign: { campaignId: campaign.id, recipientId: id },
-      chat: outreach.chatOf(data.phone),
-      parts: outreach.render(message),
-      text: message.text,
-      write: (tx, deliveryId) => tx.update(recipients, id, { state: 'queued', deliveryId }),
-    });
+    const now = context.clock.now();
+    const from = allowedFrom(campaign, data, now);
+    if (from > now) await here.update(recipients, id, { sendAt: from + data.position });
+    else await send(campaigning, region, campaign, sender, data);
   }
+  const [next] = await here.query(recipients, {
+    where: inState(campaign, 'waiting'),
+    orderBy: { field: 'sendAt' },
+    limit: 1,
+  });
+  const queued = await here.count(recipients, { where: inState(campaign, 'queued') });
+  if (next === undefined && queued === 0) return finish(campaigning, region, campaign);
   const now = context.clock.now();
-  const pauseMs = (waiting.length * MINUTE_MS) / campaign.perMinute;
-  const isOver =
-    waiting.length === 0 && (await here.count(recipients, { where: inState('queued') })) === 0;
-  if (!isOver)
-    return (then) => ({ ...then, attempt: 0, dueAt: Math.ceil(now + (pauseMs || STEP_MS)) });
-  await here.delete(audiences, campaign.id);
-  return (then) => ({ ...then, state: 'done', endedAt: now, attempt: 0, dueAt: NEVER });
+  const pauseMs = Math.max(STEP_MS, Math.ceil((waiting.length * MINUTE_MS) / campaign.perMinute));
+  const isOnlyWaiting = waiting.length === 0 && queued === 0 && next !== undefined;
+  const dueAt = isOnlyWaiting ? Math.max(now + STEP_MS, next.data.sendAt) : now + pauseMs;
+  const isProgress = waiting.length > 0 || queued !== campaign.queued || isOnlyWaiting;
+  return (then) => ({
+    ...then,
+    attempt: 0,
+    dueAt,
+    queued,
+    ...(isProgress && { progressAt: Math.max(now, dueAt), stuckSince: null }),
+  });
+}
+
+const inState = ({ id }: StoredCampaign, state: StoredRecipient['state']): Where[] => [
+  { field: 'campaignId', op: '==', value: id },
+  { field: 'state', op: '==', value: state },
+];
+
+/** Sends or queues the message of one recipient. */
+async function send(
+  campaigning: Campaigning,
+  region: Region,
+  campaign: StoredCampaign,
+  { via }: CampaignSender,
+  recipient: StoredRecipient,
+): Promise<void> {
+  const { context, engine } = campaigning;
+  const { id, address, variant, values } = recipient;
+  if (via === null) {
+    if (await hasOptedOut(campaigning, region, recipient)) {
+      const refused = { state: 'failed' as const, reason: OPTED_OUT };
+      await context.store.for(region).update(recipients, id, refused);
+    } else await mailRecipient(context, region, campaign, recipient);
+    return;
+  }
+  const message = messageFor(textOf(campaign, variant), values);
+  await engine.reachOut(region, via.account, {
+    campaign: { campaignId: campaign.id, recipientId: id, name: campaign.name },
+    chat: via.outreach.chatOf(address),
+    parts: via.outreach.render(message),
+    text: message.text,
+    write: (tx, deliveryId) => tx.update(recipients, id, { state: 'queued', deliveryId }),
+  });
+}
+
+/** Charges what was sent, and ends the campaign. */
+async function finish(
+  campaigning: Campaigning,
+  region: Region,
+  campaign: StoredCampaign,
+): Promise<Next> {
+  const { context } = campaigning;
+  const credits = await settle(campaigning, region, campaign);
+  await context.store.for(region).delete(audiences, campaign.id);
+  const endedAt = context.clock.now();
+  return (then) => ({
+    ...then,
+    state: 'done',
+    credits,
+    queued: 0,
+    stuckSince: null,
+    endedAt,
+    attempt: 0,
+    dueAt: NEVER,
+  });
+}
+
+/** Charges a stopped campaign as soon as no message is on its way. */
+async function settleStopped(
+  campaigning: Campaigning,
+  region: Region,
+  campaign: StoredCampaign,
+): Promise<Next> {
+  const { store, clock } = campaigning.context;
+  const queued = await store.for(region).count(recipients, { where: inState(campaign, 'queued') });
+  // A mail on its way has ended with its process.
+  if (queued > 0 && campaign.channel !== 'email') {
+    const dueAt = clock.now() + STEP_MS;
+    return (then) => ({ ...then, attempt: 0, dueAt });
+  }
+  const credits = await settle(campaigning, region, campaign);
+  return (then) => ({ ...then, credits, attempt: 0, dueAt: NEVER });
+}
+
+const SENT = ['sent', 'delivered', 'read'] as const;
+
+async function settle(
+  { context }: Campaigning,
+  region: Region,
+  campaign: StoredCampaign,
+): Promise<StoredCampaign['credits']> {
+  const here = context.store.for(region);
+  const counts = await Promise.all(
+    SENT.map((state) => here.count(recipients, { where: inState(campaign, state) })),
+  );
+  const sent = counts.reduce((sum, count) => sum + count, 0);
+  return settleCredits(context, region, campaign, sent);
 }
 
 /**
- * Returns the sending number, or null if it is not connected any more or the provider refuses its
+ * Returns the sender, or null if its number is not connected any more or the provider refuses its
  * access.
  */
-async function accountOf(
-  { engine }: Campaigning,
+async function readySender(
+  campaigning: Campaigning,
   region: Region,
-  { channel, accountId, agentId }: StoredCampaign,
-) {
-  const account = await engine.accounts.find(region, channel, accountId);
-  return account?.agentId === agentId && !account.health.needsReauth ? account : null;
+  campaign: StoredCampaign,
+): Promise<CampaignSender | null> {
+  if (campaign.channel !== 'email') {
+    const { channel, accountId, agentId } = campaign;
+    const account = await campaigning.engine.accounts.find(region, channel, accountId);
+    if (account?.agentId !== agentId || account.health.needsReauth) return null;
+  }
+  return senderOf(campaigning, region, campaign, campaign);
 }
 
 async function pauseBecause(
@@ -153,6 +281,7 @@ async function pauseBecause(
   region: Region,
   { id, name, agentId, workspaceId, accountLabel }: StoredCampaign,
   reason: string,
+  needsCredits = false,
 ): Promise<Next> {
   await context.port('notifications').send(region, {
     workspaceId,
@@ -163,5 +292,5 @@ async function pauseBecause(
     urlPathname: `/agents/${agentId}/campaigns/${id}`,
     notificationLevel: 2,
   });
-  return (now) => ({ ...now, state: 'paused', reason, attempt: 0, dueAt: NEVER });
+  return (now) => ({ ...now, state: 'paused', reason, needsCredits, attempt: 0, dueAt: NEVER });
 }

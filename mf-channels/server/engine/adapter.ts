@@ -83,7 +83,8 @@ export type SendOutcome =
   | { kind: 'sent'; providerId: string }
   /** `unsure`: the provider may have accepted the message, for example if its reply was lost. */
   | { kind: 'retry'; reason: string; afterMs?: number; unsure?: true }
-  | { kind: 'failed'; reason: string }
+  /** `isBlocked`: the customer accepts no messages of this account. */
+  | { kind: 'failed'; reason: string; isBlocked?: true }
   /** The provider refuses the stored access. */
   | { kind: 'unauthorized'; reason: string };
 
@@ -125,11 +126,17 @@ export interface OutreachMessage {
   template?: { name: string; language: string; variables: string[] };
 }
 
-/** Messages of a channel to people who may never have written. Phones are in E.164. */
+/**
+ * Messages of a channel to people who may never have written. `reaches`: whether an address is a
+ * phone in E.164, or the id of a chat that the customer has opened.
+ */
 export interface Outreach {
+  reaches: 'phones' | 'chats';
+  /** Returns whether a chat is with one person. Absent: always. */
+  isPerson?(chat: string): boolean;
   /** Whether the provider allows approved templates only. */
   needsTemplate: boolean;
-  chatOf(phone: string): string;
+  chatOf(address: string): string;
   render(message: OutreachMessage): Part[];
   /** Returns the templates that may be sent now. */
   templates(call: AccountCall): Promise<{ name: string; language: string; bodyText: string }[]>;

@@ -16,10 +16,11 @@ interface OfAgent {
   workspaceId: WorkspaceId;
 }
 
-/** Reference to a message of a campaign. */
+/** Reference to a message of a campaign. `name`: of the campaign. */
 export interface CampaignRef {
   campaignId: string;
   recipientId: string;
+  name?: string;
 }
 
 /** A chat with one customer on one account. */
@@ -33,6 +34,10 @@ export interface ChatLink extends OfAgent {
   lastInAt: number;
   /** The newest campaign that has written to this chat and has no reply yet. */
   campaign?: CampaignRef;
+  /** Recipient of the newest campaign that has written to this chat, also after a reply. */
+  lastRecipientId?: string;
+  /** Whether the customer has blocked the account. */
+  isBlocked?: true;
 }
 export const links = collection<ChatLink>('channels.links');
 export const linkKey = (channel: ChannelName, accountId: string, chat: string): string =>
@@ -91,12 +96,17 @@ export type StoredDelivery = Delivery &
     parts: Part[];
     sent: number;
     campaign?: CampaignRef;
+    /** The whole text of a campaign message. */
+    campaignText?: string;
     /** Whether a call of a campaign message was started and its result is unknown. */
     attempted?: boolean;
     /** Number of times that a person has sent the message again from its first part. */
     resends?: number;
   };
 export const deliveries = collection<StoredDelivery>('channels.deliveries');
+/** Returns the id of the only message of a campaign to a recipient. */
+export const campaignDeliveryId = (recipientId: string): string =>
+  derivedId('campaign', recipientId);
 
 /**
  * Delivery by message at the provider. `resends`: number of the delivery when the message was sent.
@@ -121,12 +131,26 @@ export interface Lane extends DueWork, OfAgent {
 }
 export const lanes = collection<Lane>('channels.lanes');
 
-/** Choice of customers who have opted out of campaigns, or have opted in again. */
-export const optOuts = collection<OfAgent & { phone: string; isOptedOut: boolean }>(
-  'channels.optOuts',
+/**
+ * A template that is sent instead of the text of a reply, because the time for free texts is over.
+ * Stored before the reply, deleted when the reply is queued.
+ */
+export const templateReplies = collection<OfAgent & { parts: Part[]; at: number }>(
+  'channels.templateReplies',
 );
-export const optOutKey = (agentId: AgentId, phone: string): string =>
-  derivedId('campaign-opt-out', agentId, phone);
+export const templateReplyKey = (conversationId: string, clientMessageId: string): string =>
+  derivedId('template-reply', conversationId, clientMessageId);
+
+/**
+ * Choice of customers who have opted out of campaigns, or have opted in again. `address`: a phone in
+ * E.164, a mail address in lower case, or a chat (`chatAddress`).
+ */
+export const optOuts = collection<OfAgent & { address: string; isOptedOut: boolean }>(
+  'channels.optOuts',
+  { steps: [({ phone, ...rest }) => ({ ...rest, address: phone })] },
+);
+export const optOutKey = (agentId: AgentId, address: string): string =>
+  derivedId('campaign-opt-out', agentId, address);
 
 const OF_AGENTS = [
   accounts,
@@ -138,6 +162,7 @@ const OF_AGENTS = [
   sentMessages,
   lanes,
   optOuts,
+  templateReplies,
 ];
 /**
  * All collections of the engine. Every document contains the ids of its agent and its workspace.
@@ -157,5 +182,7 @@ export const ENGINE_INDEXES: IndexDefinition[] = [
   { collection: seenMessages.name, fields: ['at'] },
   { collection: sentMessages.name, fields: ['at'] },
   { collection: deliveries.name, fields: ['at'] },
+  { collection: templateReplies.name, fields: ['at'] },
   { collection: links.name, fields: ['channel', 'accountId', 'lastInAt'] },
+  { collection: optOuts.name, fields: ['agentId', 'isOptedOut'] },
 ];

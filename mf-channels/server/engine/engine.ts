@@ -11,6 +11,7 @@ import { ChannelAccounts } from './channel-accounts';
 import { links } from './collections';
 import type { StoredAccount } from './stored-account';
 import { handOverWorker } from './hand-over';
+import { noteWish } from './note-wish';
 import { notifyOwner } from './notify-owner';
 import { campaignOptOuts } from './opt-outs';
 import type { CampaignOptOuts } from './opt-outs';
@@ -47,6 +48,13 @@ export interface Engine extends CampaignOptOuts {
   resend(region: Region, agentId: AgentId, deliveryId: string, instead?: Instead): Promise<void>;
   /** Queues a message of a campaign: at most once for each recipient. */
   reachOut(region: Region, account: StoredAccount, message: OutreachDelivery): Promise<void>;
+  /** Stores the wish of a customer whose channel handles words such as STOP itself. */
+  noteWish(
+    region: Region,
+    account: StoredAccount,
+    phone: string,
+    isOptedOut: boolean,
+  ): Promise<void>;
   /** Sets the guard that decides about each message of a campaign before it is sent. */
   guardCampaigns(guard: CampaignGuard): void;
   handlers(): InboxHandler[];
@@ -113,6 +121,8 @@ export function createEngine(context: SliceContext): Engine {
       await queueOutreach(context, region, account, message);
       sending.wake(region);
     },
+    noteWish: (region, account, phone, isOptedOut) =>
+      noteWish(context, region, account, phone, isOptedOut),
     guardCampaigns: (given) => {
       guard = given;
     },

@@ -1,13 +1,20 @@
 import { AppError, CHAT, cutText, isAppError } from '@voxgrove/contracts';
-import type { Attachment, Conversation, PublishedAgent, Region } from '@voxgrove/contracts';
+import type {
+  Attachment,
+  Conversation,
+  PrecedingMessage,
+  PublishedAgent,
+  Region,
+} from '@voxgrove/contracts';
 import { createHash } from 'node:crypto';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { fieldOp } from '@voxgrove/server/store/port';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker, Hold } from '@voxgrove/server/work/due-worker';
 import type { AccountCall, ChannelAdapter, Sender } from './adapter';
 import type { ChannelAccounts } from './channel-accounts';
-import { bursts, linkedConversations, links } from './collections';
+import { bursts, campaignDeliveryId, deliveries, linkedConversations, links } from './collections';
 import type { Burst, CampaignRef, WaitingMessage } from './collections';
 import type { StoredAccount } from './stored-account';
 import { queueLaunch } from './queue-launch';
@@ -131,6 +138,7 @@ async function deliver(
     sender,
     lastInAt,
     ...(before?.data.campaign && { campaign: before.data.campaign }),
+    ...(before?.data.lastRecipientId && { lastRecipientId: before.data.lastRecipientId }),
   });
   await noteInbound(accounts, region, account, lastInAt);
   await queueLaunch({ queue, agent, isNew: before === null }, region, account, burst, taken);
@@ -139,7 +147,9 @@ async function deliver(
 
   const { attachments, lost } = await keepFiles(context, adapter, call, burst, questions);
   const texts = [...questions.map(({ text }) => text), ...lost.map((name) => `[${name}]`)];
+  const preceding = await campaignMessage(store, before?.data.campaign);
   const { conversation } = await conversations.receive(region, {
+    ...(preceding && { preceding }),
     agentId,
     visitorId,
     channel: burst.channel,
@@ -181,6 +191,18 @@ async function deliver(
     await reportAnswer(context, region, linkId, before.data.campaign, conversation);
   // An answer may have finished before the conversation was linked to the channel.
   await queue.newMessages(region, conversation.id);
+}
+
+/** Returns the message of the campaign to which the customer replies, for the transcript. */
+async function campaignMessage(
+  store: RegionStore,
+  campaign: CampaignRef | undefined,
+): Promise<PrecedingMessage | undefined> {
+  if (campaign === undefined) return undefined;
+  const delivery = await store.get(deliveries, campaignDeliveryId(campaign.recipientId));
+  if (delivery === null || delivery.data.sent === 0) return undefined;
+  const { at, text, campaignText = text } = delivery.data;
+  return { text: campaignText, at, campaign: campaign.name ?? '' };
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   ENGINE_INDEXES,
   seenMessages,
   sentMessages,
+  templateReplies,
 } from './collections';
 import type { StoredAccount } from './stored-account';
 import { checkAccess } from './check-access';
@@ -79,7 +80,7 @@ const sweep = ({ store, clock }: SliceContext): Schedule => ({
     const before = clock.now() - KEPT_MS;
     for (const region of REGIONS) {
       const here = store.for(region);
-      for (const collection of [seenMessages, sentMessages, deliveries])
+      for (const collection of [seenMessages, sentMessages, deliveries, templateReplies])
         await sweepExpired(here, collection as typeof seenMessages, 'at', before);
     }
   },

@@ -1,4 +1,4 @@
-import type { AgentId, Region } from '@voxgrove/contracts';
+import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { ChannelName } from '../../contract/channels';
 import type { ChannelAdapter } from './adapter';
@@ -7,11 +7,24 @@ import { optOutKey, optOuts } from './collections';
 /** Returns a phone in E.164, whether the provider writes the plus or not. */
 export const phoneOf = (phone: string): string => `+${phone.replaceAll(/\D/g, '')}`;
 
-/** Customers who have opted out of campaigns. Phones are in E.164. */
+/** Returns the address of a chat whose customer has no phone number. */
+export const chatAddress = (channel: ChannelName, chat: string): string => `${channel}:${chat}`;
+
+/**
+ * Customers who have opted out of campaigns. An address is a phone in E.164, a mail address in lower
+ * case, or a chat.
+ */
 export interface CampaignOptOuts {
-  hasOptedOut(region: Region, agentId: AgentId, phone: string): Promise<boolean>;
-  /** Returns all customers of an agent who have opted out. */
+  hasOptedOut(region: Region, agentId: AgentId, address: string): Promise<boolean>;
+  /** Returns the addresses of all customers of an agent who have opted out. */
   optedOut(region: Region, agentId: AgentId): Promise<Set<string>>;
+  /** Stores the choice of a customer. */
+  setOptOut(
+    region: Region,
+    owner: { agentId: AgentId; workspaceId: WorkspaceId },
+    address: string,
+    isOptedOut: boolean,
+  ): Promise<void>;
 }
 
 /**
@@ -24,10 +37,14 @@ export function campaignOptOuts(
 ): CampaignOptOuts {
   const outreaches = () => [...adapters.values()].flatMap(({ outreach }) => outreach ?? []);
   return {
-    async hasOptedOut(region, agentId, phone) {
-      const own = await store.for(region).get(optOuts, optOutKey(agentId, phone));
+    async setOptOut(region, { agentId, workspaceId }, address, isOptedOut) {
+      const choice = { agentId, workspaceId, address, isOptedOut };
+      await store.for(region).set(optOuts, optOutKey(agentId, address), choice);
+    },
+    async hasOptedOut(region, agentId, address) {
+      const own = await store.for(region).get(optOuts, optOutKey(agentId, address));
       if (own?.data.isOptedOut) return true;
-      const others = outreaches().map((one) => one.hasOptedOut(region, agentId, phone));
+      const others = outreaches().map((one) => one.hasOptedOut(region, agentId, address));
       return (await Promise.all(others)).includes(true);
     },
     async optedOut(region, agentId) {
@@ -38,7 +55,10 @@ export function campaignOptOuts(
         ],
       });
       const others = outreaches().map((one) => one.optedOut(region, agentId));
-      return new Set([...own.map(({ data }) => data.phone), ...(await Promise.all(others)).flat()]);
+      return new Set([
+        ...own.map(({ data }) => data.address),
+        ...(await Promise.all(others)).flat(),
+      ]);
     },
   };
 }

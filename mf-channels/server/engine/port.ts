@@ -15,7 +15,14 @@ export { agentTitles } from './agent-titles';
 export { sameKey } from './same-key';
 export type { StoredAccount } from './stored-account';
 export type { CampaignGuard, Engine } from './engine';
-export { deliveries } from './collections';
+export {
+  deliveries,
+  linkedConversations,
+  links,
+  templateReplies,
+  templateReplyKey,
+} from './collections';
+export { chatAddress } from './opt-outs';
 export { messageText } from './message-text';
 export { replyId, saidWith } from './reply-id';
 export { splitText } from './split-text';

@@ -1,4 +1,4 @@
-import type { ConversationId, Message, Region } from '@voxgrove/contracts';
+import type { ConversationId, Message, MessageId, Region } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import { cutText } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
@@ -8,7 +8,16 @@ import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import type { ChannelName } from '../../contract/channels';
 import { contentOf } from './adapter';
 import type { ChannelAdapter, OutboundMessage } from './adapter';
-import { accountKey, accounts, deliveries, lanes, linkedConversations, links } from './collections';
+import {
+  accountKey,
+  accounts,
+  deliveries,
+  lanes,
+  linkedConversations,
+  links,
+  templateReplies,
+  templateReplyKey,
+} from './collections';
 import type { ChatLink, Lane, StoredDelivery } from './collections';
 import type { StoredAccount } from './stored-account';
 
@@ -81,8 +90,16 @@ export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
     const news = finished(await context.port('conversations').transcript(region, owner, queuedSeq));
     const last = news.at(-1);
     if (last === undefined) return false;
+    const keys = news.map(({ clientMessageId = '' }) =>
+      templateReplyKey(conversationId, clientMessageId),
+    );
+    const templates = await here.getMany(templateReplies, keys);
+    const templateOf = new Map(news.map(({ id }, index) => [id, templates[index]]));
     const made = news
-      .filter((message, index) => message.role !== 'visitor' && !isCutOff(message, news[index + 1]))
+      .filter(({ campaign }) => campaign === undefined)
+      .filter(
+        (message, index, own) => message.role !== 'visitor' && !isCutOff(message, own[index + 1]),
+      )
       .map((message) =>
         deliveryOf(link.data, linkId, {
           id: derivedId('message', message.id),
@@ -91,6 +108,10 @@ export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
           messageId: message.id,
         }),
       )
+      .map((delivery) => {
+        const template = templateOf.get(delivery.messageId as MessageId);
+        return template ? { ...delivery, parts: template.data.parts } : delivery;
+      })
       .filter(({ parts }) => parts.length > 0);
     return here.transaction(async (tx) => {
       const now = await tx.get(linkedConversations, conversationId);
@@ -98,6 +119,7 @@ export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
       const lane = await tx.get(lanes, linkId);
       if (!now || now.data.queuedSeq !== queuedSeq) return true;
       tx.update(linkedConversations, conversationId, { queuedSeq: last.seq });
+      for (const template of templates) if (template) tx.delete(templateReplies, template.id);
       // Without a connection, nobody can be reached on the channel.
       if (account) append(tx, link.data, linkId, lane, made, clock.now());
       return true;

@@ -1,10 +1,9 @@
 import { cutText } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
-import { derivedId } from '@voxgrove/server/store/derived-id';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Transaction } from '@voxgrove/server/store/port';
 import type { Part } from './adapter';
-import { deliveries, lanes, linkKey, links } from './collections';
+import { campaignDeliveryId, deliveries, lanes, linkKey, links } from './collections';
 import type { CampaignRef } from './collections';
 import { appendToLane } from './queue-messages';
 import type { StoredAccount } from './stored-account';
@@ -31,7 +30,7 @@ export async function queueOutreach(
   { campaign, chat, parts, text, write }: OutreachDelivery,
 ): Promise<void> {
   const linkId = linkKey(channel, accountId, chat);
-  const id = derivedId('campaign', campaign.recipientId);
+  const id = campaignDeliveryId(campaign.recipientId);
   const now = clock.now();
   await store.for(region).transaction(async (tx) => {
     const known = await tx.get(deliveries, id, 'absent');
@@ -49,7 +48,9 @@ export async function queueOutreach(
       sender: {},
       lastInAt: 0,
     };
-    tx.set(links, linkId, { ...base, campaign }, { ifVersion: link?.version ?? 0 });
+    const { recipientId: lastRecipientId } = campaign;
+    const written = { ...base, campaign, lastRecipientId };
+    tx.set(links, linkId, written, { ifVersion: link?.version ?? 0 });
     tx.create(deliveries, id, {
       id,
       channel,
@@ -62,6 +63,7 @@ export async function queueOutreach(
       status: 'queued',
       reason: '',
       text: cutText(text, 200),
+      campaignText: text,
       at: now,
       parts,
       sent: 0,

@@ -111,6 +111,7 @@ async function sendFirst(
       await noteSent(deps, region, account);
       return next;
     case 'failed':
+      if (outcome.isBlocked) await here.update(links, linkId, { isBlocked: true });
       return fail(outcome.reason);
     case 'unauthorized': {
       const isNews = !account.health.needsReauth;

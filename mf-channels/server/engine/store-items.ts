@@ -6,6 +6,7 @@ import {
   bursts,
   deliveries,
   linkKey,
+  links,
   optOutKey,
   optOuts,
   seenKey,
@@ -16,7 +17,7 @@ import {
 import type { Burst, StoredDelivery, WaitingMessage } from './collections';
 import { isLater } from './later-status';
 import { campaignWishOf } from './campaign-wish';
-import { phoneOf } from './opt-outs';
+import { chatAddress, phoneOf } from './opt-outs';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
 
@@ -40,7 +41,7 @@ export async function storeItems(
   const written = items.filter((item): item is Written => item.kind !== 'status');
   const statuses = items.filter((item): item is Status => item.kind === 'status');
   // A transaction must read everything before its first write.
-  const addMessages = await readBursts(tx, account, written, now);
+  const addMessages = await readBursts(events, tx, account, written, now);
   const setStatuses = await readStatuses(events, tx, account, statuses, now);
   addMessages();
   setStatuses();
@@ -51,6 +52,7 @@ const idOf = (item: Written): string =>
   item.kind === 'edit' ? `${item.providerId} ${item.edition}` : item.providerId;
 
 async function readBursts(
+  events: EventEmitter,
   tx: Transaction,
   account: StoredAccount,
   items: readonly Written[],
@@ -60,15 +62,18 @@ async function readBursts(
   const linkOf = (item: Written) => linkKey(account.channel, account.accountId, item.chat);
   const changed = new Map<string, { burst: Burst; version: number }>();
   const seen = new Set<string>();
-  const wishes = new Map<string, boolean>();
+  const wishes = new Map<string, { isOptedOut: boolean; recipientId: string | null }>();
   for (const item of items) {
     const linkId = linkOf(item);
     const key = seenKey(linkId, idOf(item));
     if (seen.has(key) || (await tx.get(seenMessages, key, 'absent')) !== null) continue;
     seen.add(key);
     const wish = campaignWishOf(item.text);
-    if (item.sender.phone !== undefined && wish !== undefined)
-      wishes.set(item.sender.phone, wish === 'stop');
+    if (wish !== undefined) {
+      const recipientId = (await tx.get(links, linkId))?.data.lastRecipientId ?? null;
+      const isOptedOut = wish === 'stop';
+      wishes.set(addressOf(account, item), { isOptedOut, recipientId });
+    }
     const known = changed.get(linkId) ?? (await readBurst(tx, account, item, linkId, now));
     changed.set(linkId, { ...known, burst: withItem(known.burst, item, now) });
   }
@@ -76,12 +81,17 @@ async function readBursts(
     for (const key of seen) tx.create(seenMessages, key, { ...whose, at: now });
     for (const [linkId, { burst, version }] of changed)
       tx.set(bursts, linkId, burst, { ifVersion: version });
-    for (const [given, isOptedOut] of wishes) {
-      const phone = phoneOf(given);
-      tx.set(optOuts, optOutKey(account.agentId, phone), { ...whose, phone, isOptedOut });
+    for (const [address, wish] of wishes) {
+      const { isOptedOut } = wish;
+      tx.set(optOuts, optOutKey(account.agentId, address), { ...whose, address, isOptedOut });
+      events.emit(tx, 'campaign.wish', address, { ...whose, address, ...wish });
     }
   };
 }
+
+/** Returns the address under which the choice of a customer is stored. */
+const addressOf = ({ channel }: StoredAccount, { sender, chat }: Written): string =>
+  sender.phone === undefined ? chatAddress(channel, chat) : phoneOf(sender.phone);
 
 async function readBurst(
   tx: Transaction,

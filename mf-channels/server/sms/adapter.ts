@@ -70,6 +70,7 @@ export function smsAdapter(sms: Sms): ChannelAdapter {
     forget: () => undefined,
     routes: smsRoutes(sms),
     outreach: {
+      reaches: 'phones',
       needsTemplate: false,
       chatOf: (phone) => phone,
       render: ({ text }) => splitText(text, SMS_TEXT).map((part) => ({ text: part })),

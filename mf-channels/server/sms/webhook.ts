@@ -38,11 +38,14 @@ async function obey(
   const keyword = OptOutType ?? keywordOf(Body);
   if (keyword === 'STOP') {
     await sms.optOuts.note(region, customer, MessageSid, true);
+    await sms.engine.noteWish(region, account, phone, true);
     return;
   }
   const isOptedOut = await sms.optOuts.has(region, agentId, phone);
-  if (isOptedOut && (keyword === 'START' || resumes(Body)))
+  if (isOptedOut && (keyword === 'START' || resumes(Body))) {
     await sms.optOuts.note(region, customer, MessageSid, false);
+    await sms.engine.noteWish(region, account, phone, false);
+  }
   // `OptOutType` means that Twilio has already answered the keyword.
   if (keyword !== 'HELP' || OptOutType !== undefined || isOptedOut) return;
   if (await sms.optOuts.note(region, customer, MessageSid))

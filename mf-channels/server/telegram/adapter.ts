@@ -1,6 +1,6 @@
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
-import { sameKey } from '../engine/port';
+import { sameKey, splitText } from '../engine/port';
 import type { AccountCall, ChannelAdapter } from '../engine/port';
 import { telegramApi } from './api';
 import type { TelegramApi } from './api';
@@ -8,7 +8,7 @@ import { telegramBots } from './collections';
 import { setWebhook, TOKEN, WEBHOOK_KEY, webhookUrlOf } from './connect';
 import type { Connecting } from './connect';
 import { parseUpdate } from './parse';
-import { renderMessage, TELEGRAM_TEXT } from './render';
+import { renderMessage, TELEGRAM_TEXT, textParts } from './render';
 import { telegramRoutes } from './routes';
 import { failureOf, sendPart } from './send';
 
@@ -59,5 +59,17 @@ export function telegramAdapter(connecting: Connecting): ChannelAdapter {
     },
     forget: (tx, { accountId }) => tx.delete(telegramBots, accountId),
     routes: telegramRoutes(connecting),
+    outreach: {
+      reaches: 'chats',
+      needsTemplate: false,
+      chatOf: (chat) => chat,
+      // Groups have negative ids.
+      isPerson: (chat) => !chat.startsWith('-'),
+      render: ({ text }) => textParts(splitText(text, TELEGRAM_TEXT)),
+      templates: async () => [],
+      // Telegram itself knows no opt-out. A blocked bot is noted when a message fails.
+      optedOut: async () => [],
+      hasOptedOut: async () => false,
+    },
   };
 }

@@ -17,11 +17,7 @@ interface Button {
 
 /** Returns the calls that show a message. Each call has its `method`. */
 export function renderMessage(message: OutboundMessage): Part[] {
-  const texts = splitText(plainText(message.text), TELEGRAM_TEXT).map((text): Part => ({
-    method: 'sendMessage',
-    text,
-    link_preview_options: { is_disabled: true },
-  }));
+  const texts = textParts(splitText(plainText(message.text), TELEGRAM_TEXT));
   const cards = message.cards.map(cardPart);
   const files = message.attachments.map(({ type, url, name }): Part =>
     type === 'application/pdf'
@@ -37,6 +33,14 @@ export function renderMessage(message: OutboundMessage): Part[] {
   if (last && buttons.length > 0) last['reply_markup'] = keyboard(buttons);
   return parts;
 }
+
+/** Returns the calls that send plain texts. */
+export const textParts = (texts: readonly string[]): Part[] =>
+  texts.map((text) => ({
+    method: 'sendMessage',
+    text,
+    link_preview_options: { is_disabled: true },
+  }));
 
 function cardPart({ title, text, imageUrl, buttons }: OutboundMessage['cards'][number]): Part {
   const caption = [title, text].filter(Boolean).join('\n').slice(0, CAPTION);

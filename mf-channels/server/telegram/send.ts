@@ -28,6 +28,10 @@ export function failureOf({
   if (code === 401 || code === 404)
     return { kind: 'unauthorized', reason: 'Telegram refuses the token of this bot.' };
   if (code === 403)
-    return { kind: 'failed', reason: 'The customer has blocked the bot or left the group.' };
+    return {
+      kind: 'failed',
+      reason: 'The customer has blocked the bot or left the group.',
+      isBlocked: true,
+    };
   return { kind: 'failed', reason: `Telegram refused the message: ${description}` };
 }

@@ -3,20 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newAgentId, newWorkspaceId } from '@voxgrove/contracts';
+import { newAgentId, newUserId, newWorkspaceId } from '@voxgrove/contracts';
 import type {
+  Agencies,
   AgentId,
   DomainEventName,
+  LeadAddress,
   LeadContact,
   OutgoingNotification,
+  Ports,
   PublishedAgent,
   WorkspaceId,
+  WorkspacePerson,
 } from '@voxgrove/contracts';
 import { startSandbox } from '@voxgrove/sandbox';
 import { systemClock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import { openFiles } from '@voxgrove/server/files/open-files';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
+import type { Mail } from '@voxgrove/server/mail/port';
 import { openInbox } from '@voxgrove/server/inbox/open-inbox';
 import { createSocketOpener } from '@voxgrove/server/outbound/open-socket';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
@@ -50,6 +55,8 @@ export interface ChannelWorld {
   notifications: OutgoingNotification[];
   /** Leads of all agents. */
   leads: LeadContact[];
+  /** Mails that have left, oldest first. */
+  mails: Mail[];
   /** Limits of the workspace's plan. */
   limits: { maxAgents: number; twilioPhoneNumberSlots?: number };
   workspaceId: WorkspaceId;
@@ -70,7 +77,10 @@ export interface ChannelWorld {
   stop(): Promise<void>;
 }
 
-export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
+export async function startChannelWorld(
+  slice: Slice,
+  ports: Partial<Ports> = {},
+): Promise<ChannelWorld> {
   const store = await openTestStore();
   const sandbox = await startSandbox({ port: 0 });
   const folder = await mkdtemp(join(tmpdir(), 'voxgrove-channels-'));
@@ -78,6 +88,7 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
   const conversations = new MemoryConversations();
   const notifications: OutgoingNotification[] = [];
   const leads: LeadContact[] = [];
+  const mails: Mail[] = [];
   const agents = new Map<AgentId, PublishedAgent>();
   const workspaceId = newWorkspaceId();
   const inbox = openInbox({ store, clock, log: silentLog });
@@ -99,13 +110,18 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
         provesUser: async () => false,
       },
       leadContacts: {
-        withPhone: async () => leads,
-        optedOutPhones: async () =>
-          leads.filter(({ optedOut }) => optedOut).map(({ phone }) => phone),
-        hasOptedOut: async (_region, { phone }) =>
-          leads.some((lead) => lead.optedOut && lead.phone === phone),
+        withAddress: async (_region, { kind }) => leads.filter((lead) => lead[kind] !== ''),
+        optedOutAddresses: async () =>
+          leads.filter(({ optedOut }) => optedOut).flatMap(({ phone, email }) => [phone, email]),
+        hasOptedOut: async (_region, of) =>
+          leads.some((lead) => lead.optedOut && isSamePerson(lead, of)),
+        setOptOut: async (_region, { isOptedOut, ...of }) => {
+          for (const lead of leads) if (isSamePerson(lead, of)) lead.optedOut = isOptedOut;
+        },
       },
-      workspaces: { limits: async () => limits, people: async () => [] },
+      workspaces: { limits: async () => limits, people: async () => [OWNER] },
+      agencies: { ofWorkspace: async () => null } as unknown as Agencies,
+      ...ports,
       notifications: { send: async (_region, notice) => void notifications.push(notice) },
     },
     context: {
@@ -113,6 +129,7 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
       config,
       inbox,
       clock,
+      mail: { send: async (mail) => void mails.push(mail) },
       outbound: createOutbound({ config: { ...config, model: undefined }, clock, log: silentLog }),
       openSocket: createSocketOpener({ config: { ...config, model: undefined }, log: silentLog }),
       uploads: new Uploads({
@@ -135,6 +152,7 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
     conversations,
     limits,
     leads,
+    mails,
     notifications,
     workspaceId,
     newAgent(more = {}) {
@@ -188,6 +206,16 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
     },
   };
 }
+
+const OWNER: WorkspacePerson = {
+  userId: newUserId(),
+  email: 'owner@fernhill.example',
+  displayName: 'Olga Owner',
+  role: 'owner',
+};
+
+const isSamePerson = (lead: LeadContact, { phone, email }: LeadAddress): boolean =>
+  (phone !== undefined && lead.phone === phone) || (email !== undefined && lead.email === email);
 
 /** Agents belong to another slice. In the tests, all agents are in one workspace. */
 const withAgents = (slice: Slice, workspaceId: WorkspaceId): Slice => ({

@@ -5,6 +5,7 @@ import type {
   InboundMessage,
   Message,
   MessageId,
+  TeamReply,
 } from '@voxgrove/contracts';
 import { newConversationId, newMessageId } from '@voxgrove/contracts';
 
@@ -54,9 +55,13 @@ export class MemoryConversations {
           ({ conversation }) => conversation.visitorId === input.visitorId,
         ) ?? this.#begin(input);
       const repeat = known.messages.find((one) => one.clientMessageId === input.clientMessageId);
+      if (repeat === undefined && input.preceding)
+        this.#add(known, { role: 'human', ...input.preceding });
       const message = repeat ?? this.#add(known, { role: 'visitor', ...messageOf(input) });
       return { conversation: known.conversation, message, added: repeat === undefined };
     },
+    replyAs: async (_region: string, { conversationId, text, clientMessageId }: TeamReply) =>
+      this.#add(this.all.get(conversationId)!, { role: 'human', text, clientMessageId }),
     transcript: async (
       _region: string,
       { conversationId }: { conversationId: ConversationId },

@@ -82,6 +82,7 @@ export function whatsappAdapter(whatsapp: WhatsApp): ChannelAdapter {
     forget: (tx, { accountId }) => tx.delete(waNumbers, accountId),
     routes: whatsappRoutes(whatsapp),
     outreach: {
+      reaches: 'phones',
       needsTemplate: true,
       chatOf: (phone) => phone.replace('+', ''),
       render: ({ template }) => (template ? [templatePart(template, template.variables)] : []),

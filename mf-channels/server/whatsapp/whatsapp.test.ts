@@ -178,6 +178,38 @@ describe('failures', () => {
     expect(await received(chat, 1)).toEqual(['Hello Bo, we have an answer.']);
     expect(await failedOf(agentId)).toEqual([]);
   });
+
+  test('in a late conversation a person answers with a template, and only with one', async () => {
+    const { chat, agentId } = await connected();
+    await write(chat, 'Do you have the green tent?');
+    await questions('Do you have the green tent?');
+    const { server, workspaceId, conversations } = whatsapp.world();
+    const { conversation, messages } = conversations.with('Do you have the green tent?');
+    const path = `/api/eu/agents/${agentId}/conversations/${conversation.id}/template-replies`;
+    const readLate = async () => (await server.call('GET', path, { as: workspaceId })).json.data;
+    const reply = (body: object) => server.call('POST', path, { as: workspaceId, body });
+    const bodyText = 'Hello {{1}}, we have it again.';
+    const made = { name: 'again', language: 'en', category: 'UTILITY', bodyText };
+    await whatsapp.call(agentId, '/whatsapp/templates', { ...made, examples: ['Ada'] });
+    const given = { name: 'again', language: 'en', variables: ['Bo'], clientMessageId: 'reply-1' };
+    expect(await readLate()).toBeNull();
+    expect((await reply(given)).json.errorCode).toBe('CHANNEL_WINDOW_OPEN');
+
+    const store = server.store.for('eu');
+    const where = [{ field: 'agentId', op: '==' as const, value: agentId }];
+    const [link] = await store.query(links, { where });
+    await store.update(links, link!.id, { lastInAt: Date.now() - 25 * 3_600_000 });
+    expect((await readLate()).templates).toMatchObject([{ name: 'again', bodyText }]);
+    const unfilled = await reply({ ...given, variables: [' '] });
+    expect(unfilled.json.errorCode).toBe('CAMPAIGN_TEMPLATE_MISSING');
+    expect((await reply(given)).status).toBe(200);
+    await whatsapp.world().emit('conversation.replied', { conversation, messages });
+    expect(await received(chat, 1)).toEqual(['Hello Bo, we have it again.']);
+    expect(messages.at(-1)).toMatchObject({ role: 'human', text: 'Hello Bo, we have it again.' });
+    // The delivery belongs to the message, so the transcript shows its state.
+    const [delivery] = await store.query(deliveries, { where });
+    expect(delivery!.data).toMatchObject({ messageId: messages.at(-1)!.id, reason: '' });
+  });
 });
 
 describe('connecting', () => {

@@ -1,17 +1,21 @@
 import { useT } from '@voxgrove/sdk';
 import { DropZone, Field, SegmentedControl, Select, Stack, Text } from '@voxgrove/ui';
 import { AUDIENCE_STAGES } from '../../contract/campaigns';
+import type { CampaignNumber } from '../../contract/campaigns';
 import type { TypedCampaign } from './typed-campaign';
 
-/** Chooses the audience of the campaign: leads, or the numbers of a file. */
+/** Chooses the audience of the campaign: leads, or the addresses of a file. */
 export function AudienceFields({
   typed,
+  number: { reaches },
   onChange,
 }: {
   typed: TypedCampaign;
+  number: CampaignNumber;
   onChange: (part: Partial<TypedCampaign>) => void;
 }) {
   const t = useT('mf-channels');
+  const isMail = reaches === 'emails';
   return (
     <Stack gap="3">
       <SegmentedControl
@@ -24,7 +28,10 @@ export function AudienceFields({
         ]}
       />
       {typed.audience === 'leads' ? (
-        <Field label={t('campaigns.stage')} help={t('campaigns.stageHelp')}>
+        <Field
+          label={t('campaigns.stage')}
+          help={t(isMail ? 'campaigns.stageHelpMail' : 'campaigns.stageHelp')}
+        >
           <Select value={typed.stage} onChange={({ target }) => onChange({ stage: target.value })}>
             <option value="">{t('campaigns.allStages')}</option>
             {AUDIENCE_STAGES.map((stage) => (
@@ -38,7 +45,7 @@ export function AudienceFields({
         <DropZone
           size="sm"
           label={t('campaigns.chooseFile')}
-          help={t('campaigns.fileHelp')}
+          help={t(isMail ? 'campaigns.fileHelpMail' : 'campaigns.fileHelp')}
           accept=".csv,text/csv"
           onFiles={([file]) => {
             if (file) void file.text().then((csv) => onChange({ file: { name: file.name, csv } }));
@@ -47,7 +54,7 @@ export function AudienceFields({
       )}
       {typed.audience === 'csv' && typed.file && (
         <Text role="status" fontSize="sm" htmlTranslate="no" overflowWrap="anywhere">
-          {typed.file.name}
+          {typed.file.name || t('campaigns.savedFile')}
         </Text>
       )}
       <Text color="fg.muted" fontSize="sm">

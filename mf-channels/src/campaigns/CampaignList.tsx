@@ -14,14 +14,13 @@ import { useMemo } from 'react';
 import type { ListedCampaign } from '../../contract/campaigns';
 import { campaignsQuery } from '../data/campaigns';
 import { PartTabs } from './PartTabs';
-import { progressOf } from './progress';
 import { StateBadge } from './StateBadge';
 
 /** The campaigns of an agent. */
 export function CampaignList({ agentId }: { agentId: string }) {
   const t = useT('mf-channels');
   const { data: campaigns, error, refetch } = useQuery(campaignsQuery(agentId));
-  const base = `/agents/${agentId}/campaigns`;
+  const base: `/${string}` = `/agents/${agentId}/campaigns`;
   const columns = useColumns(base);
   const fault = error && !campaigns ? toApiError(error) : undefined;
   const create = (
@@ -44,7 +43,7 @@ export function CampaignList({ agentId }: { agentId: string }) {
         columns={columns}
         rows={campaigns}
         rowId={({ id }) => id}
-        onOpen={({ id }) => navigateTo(`${base}/${id}`)}
+        onOpen={(campaign) => navigateTo(pathOf(base, campaign))}
         error={
           fault
             ? {
@@ -65,7 +64,11 @@ export function CampaignList({ agentId }: { agentId: string }) {
   );
 }
 
-function useColumns(base: string): Column<ListedCampaign>[] {
+/** Returns the page of a campaign. A draft opens in the form. */
+const pathOf = (base: `/${string}`, { id, state }: ListedCampaign): `/${string}` =>
+  state === 'draft' ? `${base}/${id}/draft` : `${base}/${id}`;
+
+function useColumns(base: `/${string}`): Column<ListedCampaign>[] {
   const t = useT('mf-channels');
   return useMemo(
     () => [
@@ -73,11 +76,15 @@ function useColumns(base: string): Column<ListedCampaign>[] {
         id: 'name',
         header: t('campaigns.name'),
         sortBy: ({ name }) => name,
-        cell: ({ id, name }) => (
+        cell: (campaign) => (
           <TextLink asChild>
-            <Link to={`${base}/${id}`} translate="no">
-              {name}
-            </Link>
+            {campaign.name === '' ? (
+              <Link to={pathOf(base, campaign)}>{t('campaigns.unnamed')}</Link>
+            ) : (
+              <Link to={pathOf(base, campaign)} translate="no">
+                {campaign.name}
+              </Link>
+            )}
           </TextLink>
         ),
       },
@@ -95,8 +102,11 @@ function useColumns(base: string): Column<ListedCampaign>[] {
         id: 'progress',
         header: t('campaigns.progress'),
         priority: 2,
-        cell: ({ counts }) =>
-          counts === null ? '' : t('campaigns.progressOf', { ...progressOf(counts) }),
+        cell: ({ progress, stuckSince }) => {
+          if (progress === null) return '';
+          const text = t('campaigns.progressOf', { ...progress });
+          return stuckSince === null ? text : `${text} · ${t('campaigns.stuckShort')}`;
+        },
       },
       {
         id: 'created',

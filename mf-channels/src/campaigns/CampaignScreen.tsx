@@ -1,4 +1,4 @@
-import { Link, notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
+import { Link, linkTo, notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
 import {
   AlertBox,
   Button,
@@ -20,6 +20,7 @@ import type { CampaignAct } from '../data/campaigns';
 import { progressOf } from './progress';
 import { RecipientTable } from './RecipientTable';
 import { StateBadge } from './StateBadge';
+import { TextResults } from './TextResults';
 
 /**
  * `/agents/{agentId}/campaigns/{id}`: the progress of a campaign, and the result of each message.
@@ -51,6 +52,7 @@ export function CampaignScreen({ agentId, id }: { agentId: string; id: string })
       {campaign && (
         <Stack gap="5">
           <Facts campaign={campaign} />
+          {campaign.texts && <TextResults campaign={campaign} texts={campaign.texts} />}
           <RecipientTable campaign={campaign} />
         </Stack>
       )}
@@ -59,6 +61,7 @@ export function CampaignScreen({ agentId, id }: { agentId: string; id: string })
 }
 
 const ACTS: Record<CountedCampaign['state'], readonly CampaignAct[]> = {
+  draft: [],
   scheduled: ['pause', 'stop'],
   running: ['pause', 'stop'],
   paused: ['resume', 'stop'],
@@ -108,11 +111,13 @@ function Actions({ campaign: { agentId, id, state } }: { campaign: CountedCampai
   );
 }
 
-const SHOWN = ['sent', 'delivered', 'read', 'failed', 'excluded', 'replied'] as const;
+const SHOWN = ['sent', 'delivered', 'read', 'failed', 'excluded', 'replied', 'optedOut'] as const;
 
 function Facts({ campaign }: { campaign: CountedCampaign }) {
   const t = useT('mf-channels');
-  const { state, counts, message, reason, startAt } = campaign;
+  const { state, counts, message, messageB, reason, startAt, needsCredits } = campaign;
+  const { stuckSince, credits } = campaign;
+  const billing = needsCredits ? linkTo('account.billing') : undefined;
   const { done, total } = progressOf(counts);
   return (
     <Card p="5">
@@ -130,6 +135,19 @@ function Facts({ campaign }: { campaign: CountedCampaign }) {
         {reason !== '' && (
           <AlertBox type="error">
             <span translate="no">{reason}</span>
+            {billing !== undefined && (
+              <>
+                {' '}
+                <TextLink asChild>
+                  <Link to={billing}>{t('campaigns.toBilling')}</Link>
+                </TextLink>
+              </>
+            )}
+          </AlertBox>
+        )}
+        {stuckSince !== null && (
+          <AlertBox type="warning" title={t('campaigns.stuck')}>
+            {t('campaigns.stuckBody')} <TimeAgo at={stuckSince} />
           </AlertBox>
         )}
         {state !== 'scheduled' && (
@@ -147,17 +165,31 @@ function Facts({ campaign }: { campaign: CountedCampaign }) {
             </li>
           ))}
         </Flex>
-        <Text
-          bg="bg.subtle"
-          borderRadius="md"
-          p="3"
-          whiteSpace="pre-wrap"
-          overflowWrap="anywhere"
-          htmlTranslate="no"
-        >
-          {message.text}
-        </Text>
+        {credits && (
+          <Text color="fg.muted" fontSize="sm">
+            {credits.charged === null
+              ? t('campaigns.creditsReserved', { count: credits.reserved })
+              : t('campaigns.creditsCharged', { count: credits.charged })}
+          </Text>
+        )}
+        {messageB === null && <MessageCard message={message} />}
       </Stack>
     </Card>
+  );
+}
+
+/** The text of the campaign, and the subject of a mail. */
+function MessageCard({ message: { subject, text } }: Pick<CountedCampaign, 'message'>) {
+  return (
+    <Stack gap="1" bg="bg.subtle" borderRadius="md" p="3" htmlTranslate="no">
+      {subject !== '' && (
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {subject}
+        </Text>
+      )}
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Text>
+    </Stack>
   );
 }

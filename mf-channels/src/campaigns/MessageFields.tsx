@@ -1,15 +1,25 @@
 import { useT } from '@voxgrove/sdk';
-import { AlertBox, Field, Select, Stack, Textarea } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Checkbox,
+  Field,
+  Heading,
+  Input,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+} from '@voxgrove/ui';
 import { CAMPAIGN_TEXT } from '../../contract/campaigns';
 import type { CampaignNumber } from '../../contract/campaigns';
 import { TemplatePreview } from '../templates/TemplatePreview';
 import { VariableFields } from '../templates/VariableFields';
-import { variablesIn } from './typed-campaign';
-import type { TypedCampaign } from './typed-campaign';
+import { NO_TEXT, variablesIn } from './typed-campaign';
+import type { TypedCampaign, TypedText } from './typed-campaign';
 
-/** Edits the text, or the variables of a template if the provider requires one. */
+/** Edits the text of the campaign, or both texts of a comparison. */
 export function MessageFields({
-  typed,
+  typed: { first, second },
   number,
   onChange,
 }: {
@@ -18,17 +28,78 @@ export function MessageFields({
   onChange: (part: Partial<TypedCampaign>) => void;
 }) {
   const t = useT('mf-channels');
+  return (
+    <Stack gap="4">
+      <TextFields
+        typed={first}
+        number={number}
+        labels={{ text: t('campaigns.text'), subject: t('campaigns.subject') }}
+        onChange={(part) => onChange({ first: { ...first, ...part } })}
+      />
+      <Stack gap="1">
+        <Checkbox
+          checked={second !== null}
+          onChange={({ target }) => onChange({ second: target.checked ? NO_TEXT : null })}
+        >
+          {t('campaigns.compare')}
+        </Checkbox>
+        <Text color="fg.muted" fontSize="sm" ps="6.5">
+          {t('campaigns.compareHelp')}
+        </Text>
+      </Stack>
+      {second && (
+        <Stack gap="3">
+          <Heading as="h2" fontSize="md">
+            {t('campaigns.secondText')}
+          </Heading>
+          <TextFields
+            typed={second}
+            number={number}
+            labels={{ text: t('campaigns.textB'), subject: t('campaigns.subjectB') }}
+            onChange={(part) => onChange({ second: { ...second, ...part } })}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** Edits one text, or the variables of a template if the provider requires one. */
+function TextFields({
+  typed,
+  number,
+  labels,
+  onChange,
+}: {
+  typed: TypedText;
+  number: CampaignNumber;
+  labels: { text: string; subject: string };
+  onChange: (part: Partial<TypedText>) => void;
+}) {
+  const t = useT('mf-channels');
   const help = t('campaigns.placeholders', { name: '{{name}}', column: '{{city}}' });
   if (!number.needsTemplate)
     return (
-      <Field label={t('campaigns.text')} help={help} required>
-        <Textarea
-          rows={4}
-          maxLength={CAMPAIGN_TEXT}
-          value={typed.text}
-          onChange={({ target }) => onChange({ text: target.value })}
-        />
-      </Field>
+      <Stack gap="3">
+        {number.reaches === 'emails' && (
+          <Field label={labels.subject} required>
+            <Input
+              autoComplete="off"
+              maxLength={200}
+              value={typed.subject}
+              onChange={({ target }) => onChange({ subject: target.value })}
+            />
+          </Field>
+        )}
+        <Field label={labels.text} help={help} required>
+          <Textarea
+            rows={4}
+            maxLength={CAMPAIGN_TEXT}
+            value={typed.text}
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        </Field>
+      </Stack>
     );
   if (number.templates.length === 0)
     return <AlertBox type="warning">{t('templates.noneApproved')}</AlertBox>;

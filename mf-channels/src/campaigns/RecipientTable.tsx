@@ -27,7 +27,7 @@ const TONES = {
 
 /** Shows the result of each message. */
 export function RecipientTable({
-  campaign: { agentId, id, state },
+  campaign: { agentId, id, state, messageB },
 }: {
   campaign: CountedCampaign;
 }) {
@@ -35,7 +35,7 @@ export function RecipientTable({
   const [shown, setShown] = useState<RecipientState | ''>('');
   const list = useRecipients(agentId, id, shown);
   const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data]);
-  const columns = useColumns(agentId);
+  const columns = useColumns(agentId, messageB !== null);
   const fault = list.error && !rows ? toApiError(list.error) : undefined;
   return (
     <Stack gap="3">
@@ -89,16 +89,16 @@ export function RecipientTable({
   );
 }
 
-function useColumns(agentId: string): Column<CampaignRecipient>[] {
+function useColumns(agentId: string, hasTwoTexts: boolean): Column<CampaignRecipient>[] {
   const t = useT('mf-channels');
   return useMemo(
     () => [
       {
-        id: 'phone',
+        id: 'address',
         header: t('campaigns.person'),
-        cell: ({ name, phone }) => (
+        cell: ({ name, address }) => (
           <Text as="span" htmlTranslate="no" truncate>
-            {[name, phone].filter(Boolean).join(' · ')}
+            {[name, address].filter(Boolean).join(' · ')}
           </Text>
         ),
       },
@@ -107,23 +107,33 @@ function useColumns(agentId: string): Column<CampaignRecipient>[] {
         header: t('campaigns.details'),
         priority: 2,
         wrap: true,
-        cell: ({ exclusion, reason }) =>
-          exclusion === null ? (
-            <span translate="no">{reason}</span>
-          ) : (
-            t(`campaigns.exclusions.${exclusion}`)
-          ),
+        cell: ({ exclusion, reason, optedOut }) => {
+          if (exclusion === 'missingValue') return t('campaigns.missingValues', { names: reason });
+          if (exclusion !== null) return t(`campaigns.exclusions.${exclusion}`);
+          if (optedOut) return t('campaigns.hasOptedOut');
+          return <span translate="no">{reason}</span>;
+        },
       },
+      ...(hasTwoTexts
+        ? [
+            {
+              id: 'variant',
+              header: t('campaigns.text'),
+              priority: 4,
+              cell: ({ variant }: CampaignRecipient) => <span translate="no">{variant}</span>,
+            },
+          ]
+        : []),
       {
         id: 'conversation',
         header: t('campaigns.reply'),
         priority: 3,
-        cell: ({ conversationId, phone }) =>
+        cell: ({ conversationId, name, address }) =>
           conversationId !== null && (
             <TextLink asChild>
               <Link
                 to={`/agents/${agentId}/convos?c=${conversationId}`}
-                aria-label={t('campaigns.openOf', { phone })}
+                aria-label={t('campaigns.openOf', { person: name || address })}
               >
                 {t('campaigns.open')}
               </Link>
@@ -140,6 +150,6 @@ function useColumns(agentId: string): Column<CampaignRecipient>[] {
         cell: ({ state }) => <Badge tone={TONES[state]}>{t(`campaigns.results.${state}`)}</Badge>,
       },
     ],
-    [t, agentId],
+    [t, agentId, hasTwoTexts],
   );
 }

@@ -3,6 +3,7 @@ import { Badge } from '@voxgrove/ui';
 import type { CampaignState } from '../../contract/campaigns';
 
 const TONES = {
+  draft: 'neutral',
   scheduled: 'info',
   running: 'accent',
   paused: 'warning',

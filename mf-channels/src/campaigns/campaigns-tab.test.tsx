@@ -5,13 +5,30 @@ import { AppError } from '@voxgrove/contracts';
 import { chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
 import { findHardCodedText, renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
-import { recipientTopic } from '../../contract/campaigns';
+import { EXCLUSIONS, recipientTopic } from '../../contract/campaigns';
+import type { CampaignDraft, PreviewedPerson } from '../../contract/campaigns';
 import * as slot from '../slots/campaigns-tab';
 import { devCampaign, devCampaignNumber, devData, devRecipients } from '../testing/dev-data';
 
 const AGENT = devCampaign.agentId;
 const LIST = `/agents/${AGENT}/campaigns`;
-const registry = testRegistry(testRemote({ name: 'mf-channels', routes: [] }));
+const billing = testRemote({
+  name: 'mf-billing',
+  routes: [],
+  links: { 'account.billing': '/account/billing' },
+});
+const registry = testRegistry(testRemote({ name: 'mf-channels', routes: [] }), billing);
+const NOBODY_LEFT_OUT = Object.fromEntries(EXCLUSIONS.map((reason) => [reason, 0]));
+const PERSON: PreviewedPerson = {
+  name: 'Ada',
+  address: '+15550100001',
+  variant: 'A',
+  subject: '',
+  text: '',
+  sendAt: Date.now(),
+  exclusion: null,
+  missing: [],
+};
 
 let remote: RenderedRemote;
 afterEach(async () => {
@@ -48,8 +65,15 @@ test('a campaign is checked before sending, and the checked content must not cha
     'POST /agents/:agentId/campaign-previews': () => ({
       data: {
         reachable: 1,
-        excluded: { optedOut: 2, duplicate: 0, noPhone: 0, missingValue: 0 },
-        examples: [{ name: 'Ada', phone: '+15550100001', text: 'Hi Ada' }],
+        excluded: { ...NOBODY_LEFT_OUT, optedOut: 2, missingValue: 1 },
+        missing: [{ name: 'city', count: 1 }],
+        credits: 1,
+        available: 40,
+        total: 7,
+        people: [
+          { ...PERSON, text: 'Hi Ada' },
+          { ...PERSON, name: 'Bea', exclusion: 'missingValue', missing: ['city'] },
+        ],
       },
     }),
     'POST /agents/:agentId/campaigns': ({ body }) => {
@@ -64,6 +88,10 @@ test('a campaign is checked before sending, and the checked content must not cha
   await userEvent.paste('Hi {{name}}');
   await press('Check the list');
   await screen.findByText('Left out because they opted out: 2');
+  await screen.findByText('city: missing for 1 person');
+  await screen.findByText('Values of the message are missing: city');
+  await screen.findByText('Costs up to 1 credits. You have 40.');
+  await screen.findByText('1 to 2 of 7');
   await userEvent.type(screen.getByLabelText(/^Message \*/), '!');
   expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
   await press('Check the list');
@@ -104,12 +132,73 @@ test('a template needs its variables, and a start time in the past is refused', 
   await screen.findByText('Please choose a time in the future.');
 });
 
+test('a draft is saved with two texts and hours, and opens in the form again', async () => {
+  const saved: Omit<CampaignDraft, 'id'>[] = [];
+  await open('/new', {
+    'PUT /agents/:agentId/campaigns/:id/draft': ({ body }) => {
+      saved.push(body as CampaignDraft);
+      return { data: { ...devCampaign, state: 'draft' } };
+    },
+  });
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Autumn');
+  await userEvent.click(screen.getByLabelText('Compare two texts'));
+  await userEvent.type(screen.getByLabelText(/^Second message/), 'Dear friend');
+  await userEvent.click(screen.getByLabelText('At chosen hours'));
+  await userEvent.type(screen.getByLabelText(/^Days without messages/), 'Christmas');
+  await press('Save draft');
+  await screen.findByText('Please choose hours of one day, and write days like 2026-12-25.');
+  await userEvent.clear(screen.getByLabelText(/^Days without messages/));
+  await userEvent.type(screen.getByLabelText(/^Days without messages/), '2026-12-25');
+  await press('Save draft');
+  await waitFor(() => expect(remote.path()).toBe(LIST));
+  expect(saved).toMatchObject([
+    {
+      name: 'Autumn',
+      messageB: { text: 'Dear friend' },
+      times: { from: 540, to: 1_200, weekends: false, holidays: ['2026-12-25'] },
+    },
+  ]);
+  await remote.unmount();
+  await open(`/${devCampaign.id}/draft`, {
+    'GET /agents/:agentId/campaigns/:id/draft': () => ({
+      data: { ...saved[0], id: devCampaign.id },
+    }),
+  });
+  const second = await screen.findByLabelText<HTMLTextAreaElement>(/^Second message/);
+  expect(second.value).toBe('Dear friend');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Days without/).value).toBe('2026-12-25');
+});
+
+test('a paused campaign without credits leads to billing, and both texts have results', async () => {
+  const texts = { A: devCampaign.counts, B: { ...devCampaign.counts, replied: 5 } };
+  await open(`/${devCampaign.id}`, {
+    'GET /agents/:agentId/campaigns/:id': () => ({
+      data: {
+        ...devCampaign,
+        state: 'paused',
+        reason: 'The campaign needs 9 credits, and 2 are available.',
+        needsCredits: true,
+        stuckSince: Date.now() - 1_200_000,
+        messageB: { ...devCampaign.message, text: 'Dear {{name}}' },
+        texts,
+      },
+    }),
+  });
+  await screen.findByText('The campaign needs 9 credits, and 2 are available.');
+  expect(screen.getByRole('link', { name: 'Add credits' }).getAttribute('href')).toContain(
+    '/account/billing',
+  );
+  await screen.findByText('This campaign does not go on');
+  const table = screen.getByRole('table', { name: 'Results of both texts' });
+  expect(table.textContent).toContain('Dear {{name}}');
+});
+
 test('many live events lead to one refresh', async () => {
   let calls = 0;
   await open('', {
     'GET /agents/:agentId/campaigns': () => {
       calls += 1;
-      return { data: [{ ...devCampaign, name: `Offer ${calls}` }] };
+      return { data: [{ ...devCampaign, progress: null, name: `Offer ${calls}` }] };
     },
   });
   await screen.findByText('Offer 1');
@@ -121,9 +210,10 @@ test('many live events lead to one refresh', async () => {
   expect(calls).toBe(2);
 });
 
-test('without a number that can send, a link to connect one is shown', async () => {
-  await open('/new', { 'GET /agents/:agentId/campaign-numbers': () => ({ data: [] }) });
-  await screen.findByText('No number that can write first');
+test('without a number a mail can be written, and a link to connect a number is shown', async () => {
+  const mail = { ...devCampaignNumber, channel: 'email', accountId: 'email', reaches: 'emails' };
+  await open('/new', { 'GET /agents/:agentId/campaign-numbers': () => ({ data: [mail] }) });
+  await screen.findByLabelText(/^Subject/);
   expect(screen.getByRole('link', { name: 'Connect a number' })).toBeTruthy();
 });
 
@@ -137,7 +227,7 @@ test('a running campaign shows each result, and stops only after a confirmation'
   });
   await screen.findByText('The phone is not reachable.');
   await screen.findByText('The number has no country code or is not complete');
-  const link = screen.getByRole('link', { name: `Open the conversation with +15550100001` });
+  const link = screen.getByRole('link', { name: `Open the conversation with Ada` });
   expect(link.getAttribute('href')).toContain(`convos?c=${devRecipients[0]!.conversationId}`);
   await press('Stop');
   expect(acts).toEqual([]);
@@ -149,7 +239,7 @@ test('a running campaign shows each result, and stops only after a confirmation'
 test.each([
   ['', 'GET /agents/:agentId/campaigns', 'Your campaigns could not be loaded'],
   [`/${devCampaign.id}`, 'GET /agents/:agentId/campaigns/:id', 'The campaign could not be loaded'],
-  ['/new', 'GET /agents/:agentId/campaign-numbers', 'Your numbers could not be loaded'],
+  ['/new', 'GET /agents/:agentId/campaign-numbers', 'Your senders could not be loaded'],
 ])('a failure at "%s" is explained and can be retried', async (path, call, text) => {
   await open(path, {
     [call]: () => {

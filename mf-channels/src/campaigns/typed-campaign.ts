@@ -1,15 +1,28 @@
 import { variablesOf } from '../../contract/whatsapp';
-import type { CampaignContent, CampaignNumber } from '../../contract/campaigns';
+import type {
+  CampaignContent,
+  CampaignDraft,
+  CampaignMessage,
+  CampaignNumber,
+  SendingTimes,
+} from '../../contract/campaigns';
 
-/** Content of the form for a new campaign. */
-export interface TypedCampaign {
-  name: string;
-  /** Id of the sending number; '': the first number. */
-  accountId: string;
+/** A text of the form. `template`: index of the template. */
+export interface TypedText {
+  subject: string;
   text: string;
-  /** Index of the template. */
   template: number;
   variables: string[];
+}
+
+/** Content of the form for a campaign. */
+export interface TypedCampaign {
+  name: string;
+  /** Id of the sending account; '': the first one. */
+  accountId: string;
+  first: TypedText;
+  /** Second text; null: the campaign has one text. */
+  second: TypedText | null;
   audience: 'leads' | 'csv';
   stage: string;
   file: { name: string; csv: string } | null;
@@ -17,57 +30,153 @@ export interface TypedCampaign {
   /** Time in the format of `datetime-local`. */
   at: string;
   perMinute: string;
+  isAnyTime: boolean;
+  /** Times in the format of `time`. */
+  from: string;
+  to: string;
+  weekends: boolean;
+  /** Days such as 2026-12-25, separated by commas. */
+  holidays: string;
+  timeZone: string;
 }
 
-export const NOTHING_TYPED: TypedCampaign = {
+export const NO_TEXT: TypedText = { subject: '', text: '', template: 0, variables: [] };
+
+export const nothingTyped = (): TypedCampaign => ({
   name: '',
   accountId: '',
-  text: '',
-  template: 0,
-  variables: [],
+  first: NO_TEXT,
+  second: null,
   audience: 'leads',
   stage: '',
   file: null,
   start: 'now',
   at: '',
   perMinute: '60',
-};
+  isAnyTime: true,
+  from: '09:00',
+  to: '20:00',
+  weekends: false,
+  holidays: '',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+/** Returns the content of the form for a saved draft. */
+export function typedOf(draft: CampaignDraft, numbers: readonly CampaignNumber[]): TypedCampaign {
+  const { audience, startAt, times } = draft;
+  const number = numbers.find(({ accountId }) => accountId === draft.accountId);
+  return {
+    ...nothingTyped(),
+    name: draft.name,
+    accountId: draft.accountId,
+    first: typedText(draft.message, number),
+    second: draft.messageB && typedText(draft.messageB, number),
+    audience: audience.kind === 'csv' ? 'csv' : 'leads',
+    stage: (audience.kind === 'leads' && audience.stage) || '',
+    file: audience.kind === 'csv' && audience.csv !== '' ? { name: '', csv: audience.csv } : null,
+    start: startAt === null ? 'now' : 'later',
+    at: startAt === null ? '' : localTime(startAt),
+    perMinute: String(draft.perMinute),
+    timeZone: draft.timeZone,
+    ...(times && {
+      isAnyTime: false,
+      from: clockOf(times.from),
+      to: clockOf(times.to),
+      weekends: times.weekends,
+      holidays: times.holidays.join(', '),
+    }),
+  };
+}
+
+function typedText(
+  { subject, text, template, variables }: CampaignMessage,
+  number: CampaignNumber | undefined,
+): TypedText {
+  const index = (number?.templates ?? []).findIndex(
+    ({ name, language }) => name === template?.name && language === template.language,
+  );
+  return { subject, text, template: Math.max(0, index), variables };
+}
+
+/** Returns a time in the format of `datetime-local`, in the time zone of the device. */
+function localTime(at: number): string {
+  const offsetMs = new Date(at).getTimezoneOffset() * 60_000;
+  return new Date(at - offsetMs).toISOString().slice(0, 16);
+}
+
+const DAY_MINUTES = 1_440;
+
+function clockOf(minutes: number): string {
+  const inDay = Math.min(minutes, DAY_MINUTES - 1);
+  return [Math.floor(inDay / 60), inDay % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+function minutesOf(clock: string): number {
+  const [hours = NaN, minutes = NaN] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
 
 /** Returns the values of the variables of the chosen template. */
-export function variablesIn(typed: TypedCampaign, number: CampaignNumber): string[] {
-  const count = variablesOf(number.templates[typed.template]?.bodyText ?? '');
-  return Array.from({ length: count }, (_none, index) => typed.variables[index] ?? '');
+export function variablesIn({ template, variables }: TypedText, number: CampaignNumber): string[] {
+  const count = variablesOf(number.templates[template]?.bodyText ?? '');
+  return Array.from({ length: count }, (_none, index) => variables[index] ?? '');
 }
 
-/** Returns sender, message and audience, or null while one of them is incomplete. */
-export function contentOf(
-  typed: TypedCampaign,
-  number: CampaignNumber | undefined,
-): CampaignContent | null {
-  if (number === undefined) return null;
-  const message = messageOf(typed, number);
-  const audience = audienceOf(typed);
-  if (message === null || audience === null) return null;
-  return { channel: number.channel, accountId: number.accountId, message, audience };
+/** Returns the chosen times, or undefined if they are wrong. */
+export function timesOf(typed: TypedCampaign): SendingTimes | null | undefined {
+  if (typed.isAnyTime) return null;
+  const [from, to] = [minutesOf(typed.from), minutesOf(typed.to)];
+  const holidays = typed.holidays.split(/[\s,;]+/).filter((day) => day !== '');
+  const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !isNaN(Date.parse(day));
+  if (!(from < to) || !holidays.every(isDay)) return undefined;
+  return { from, to, weekends: typed.weekends, holidays };
 }
 
-function messageOf(
-  typed: TypedCampaign,
-  number: CampaignNumber,
-): CampaignContent['message'] | null {
-  if (!number.needsTemplate)
-    return typed.text.trim() === ''
-      ? null
-      : { text: typed.text.trim(), template: null, variables: [] };
+/** Returns everything except name, start and rate, complete or not. */
+export function contentOf(typed: TypedCampaign, number: CampaignNumber): CampaignContent {
+  return {
+    channel: number.channel,
+    accountId: number.accountId,
+    message: messageOf(typed.first, number),
+    messageB: typed.second && messageOf(typed.second, number),
+    audience: audienceOf(typed, number),
+    times: timesOf(typed) ?? null,
+    timeZone: typed.timeZone,
+  };
+}
+
+/** Returns whether a required field of the form is empty. */
+export function isIncomplete(typed: TypedCampaign, number: CampaignNumber): boolean {
+  const { message, messageB, audience } = contentOf(typed, number);
+  const messages = messageB ? [message, messageB] : [message];
+  const lacks = ({ subject, text, variables }: CampaignMessage): boolean =>
+    text === '' ||
+    (number.reaches === 'emails' && subject === '') ||
+    variables.some((value) => value.trim() === '');
+  const isWithoutList = audience.kind === 'csv' && audience.csv === '';
+  return typed.name.trim() === '' || messages.some(lacks) || isWithoutList;
+}
+
+function messageOf(typed: TypedText, number: CampaignNumber): CampaignMessage {
+  if (!number.needsTemplate) {
+    const subject = number.reaches === 'emails' ? typed.subject.trim() : '';
+    return { subject, text: typed.text.trim(), template: null, variables: [] };
+  }
   const template = number.templates[typed.template];
-  const variables = variablesIn(typed, number);
-  if (template === undefined || variables.some((value) => value.trim() === '')) return null;
+  if (template === undefined) return { subject: '', text: '', template: null, variables: [] };
   const { name, language, bodyText } = template;
-  return { text: bodyText, template: { name, language }, variables };
+  const variables = variablesIn(typed, number);
+  return { subject: '', text: bodyText, template: { name, language }, variables };
 }
 
-function audienceOf({ audience, stage, file }: TypedCampaign): CampaignContent['audience'] | null {
-  if (audience === 'csv') return file && { kind: 'csv', csv: file.csv };
+function audienceOf(
+  { audience, stage, file }: TypedCampaign,
+  { reaches }: CampaignNumber,
+): CampaignContent['audience'] {
+  if (reaches === 'chats') return { kind: 'chats' };
+  if (audience === 'csv') return { kind: 'csv', csv: file?.csv ?? '' };
   return { kind: 'leads', stage: stage === '' ? null : (stage as 'new') };
 }
 

@@ -11,8 +11,10 @@ import {
   CampaignNumbersReply,
   CampaignPreviewReply,
   CampaignReply,
+  DraftReply,
   RecipientListReply,
 } from '../../contract/campaigns';
+import { Done } from '../../contract/channels';
 import type { CampaignContent, CampaignDraft, RecipientState } from '../../contract/campaigns';
 
 /** Minimum time between two refreshes. A running campaign sends many events. */
@@ -44,7 +46,26 @@ export const campaignQuery = (agentId: string, id: string) =>
       ).data,
   });
 
-/** Reads the numbers that can start conversations. */
+/** Reads a saved draft. Without an id, nothing is read. */
+export const draftQuery = (agentId: string, id: string | undefined) =>
+  queryOptions({
+    queryKey: [...keyOf(agentId), 'draft', id],
+    enabled: id !== undefined,
+    // What the person has typed must not be replaced.
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `${pathOf(agentId)}/${id}/draft`,
+          output: DraftReply,
+          signal,
+        })
+      ).data,
+  });
+
+/** Reads the numbers, bots and mail domain that can start conversations. */
 export const campaignNumbersQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['mf-channels', 'campaign-numbers', agentId],
@@ -104,7 +125,9 @@ export function useRefreshOnEvents(agentId: string): () => void {
 /** Requests the recipients that the campaign would have. */
 export const usePreview = (agentId: string) =>
   useMutation({
-    mutationFn: async (content: CampaignContent) =>
+    mutationFn: async (
+      content: CampaignContent & Pick<CampaignDraft, 'startAt'> & { from: number },
+    ) =>
       (
         await request({
           method: 'POST',
@@ -125,6 +148,29 @@ export function useCreateCampaign(agentId: string) {
         body: { ...draft },
         output: CampaignReply,
       }),
+    onSuccess: refresh,
+  });
+}
+
+export function useSaveDraft(agentId: string) {
+  const refresh = useRefreshCampaigns(agentId);
+  return useMutation({
+    mutationFn: ({ id, ...draft }: CampaignDraft) =>
+      request({
+        method: 'PUT',
+        path: `${pathOf(agentId)}/${id}/draft`,
+        body: draft,
+        output: CampaignReply,
+      }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteDraft(agentId: string) {
+  const refresh = useRefreshCampaigns(agentId);
+  return useMutation({
+    mutationFn: (id: string) =>
+      request({ method: 'DELETE', path: `${pathOf(agentId)}/${id}/draft`, output: Done }),
     onSuccess: refresh,
   });
 }

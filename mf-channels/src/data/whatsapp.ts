@@ -133,7 +133,7 @@ export function useSendTemplate(agentId: string, deliveryId: string) {
       template: { name, language, bodyText },
       variables,
     }: {
-      template: WhatsAppTemplate;
+      template: Pick<WhatsAppTemplate, 'name' | 'language' | 'bodyText'>;
       variables: string[];
     }) =>
       request({

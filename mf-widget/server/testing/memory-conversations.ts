@@ -82,6 +82,11 @@ export class MemoryConversations implements Conversations {
     return { conversation: talk.conversation, message, added: true };
   }
 
+  /** Only channels use it, and the widget is not one. */
+  async replyAs(): Promise<never> {
+    throw new Error('The widget sends no replies of the team.');
+  }
+
   async standing(...of: [region: Region, agentId: string, visitorId: string]) {
     return (await this.latest(...of))?.conversation ?? null;
   }

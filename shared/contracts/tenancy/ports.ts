@@ -64,6 +64,8 @@ export interface MailOfAgency {
   key?: string;
   /** A POST to it ends mails of this kind. */
   unsubscribeUrl?: string;
+  /** Address for replies. Default: the agency's support address. */
+  replyTo?: string;
   /** The recipient asked for it to sign in: also sent to people who complained about other mails. */
   isSignInCode?: true;
 }
@@ -76,6 +78,12 @@ export interface AgencyMail {
    * @throws AppError MAIL_NOT_SENT | NOT_FOUND
    */
   send(region: Region, agencyId: AgencyId, mail: MailOfAgency): Promise<void>;
+  /** Returns those of the addresses that get no mail, because they bounced or complained. */
+  undeliverable(
+    region: Region,
+    agencyId: AgencyId,
+    addresses: readonly string[],
+  ): Promise<string[]>;
 }
 
 /** Field of the agency that names the host. */

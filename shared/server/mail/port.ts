@@ -6,6 +6,8 @@ export interface Mail {
   html: string;
   /** Name of the sender, shown beside the installation's address. */
   fromName?: string;
+  /** Address for replies. Default: the sender. */
+  replyTo?: string;
   /** Identifies the mail. Mails with the same key have the same Message-ID. */
   key?: string;
   /** URL to which a POST ends mails of this kind (RFC 8058). Mail programs show a button for it. */

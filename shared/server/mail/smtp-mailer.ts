@@ -29,7 +29,7 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
   const sender = addressOf(smtp.from);
   return {
     async send(mail) {
-      if (/[\r\n,;<>]/.test(mail.to) || /[\r\n]/.test(mail.subject))
+      if (/[\r\n,;<>]/.test(mail.to + (mail.replyTo ?? '')) || /[\r\n]/.test(mail.subject))
         throw new AppError('BAD_INPUT', { fields: { to: 'This is not one e-mail address.' } });
       try {
         await transport.sendMail({
@@ -37,6 +37,7 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
             mail.fromName === undefined
               ? smtp.from
               : { name: oneLine(mail.fromName), address: sender },
+          ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
           ...(mail.key !== undefined && { messageId: messageIdOf(mail.key, sender) }),
           ...(mail.unsubscribeUrl !== undefined && {
             headers: {

@@ -20,7 +20,12 @@ const mailOfAgencies: Slice = {
   name: 'mails',
   setup: async () => ({
     routes: [],
-    provides: { agencyMail: { send: async (_region, _agency, mail) => void sent.push(mail) } },
+    provides: {
+      agencyMail: {
+        send: async (_region, _agency, mail) => void sent.push(mail),
+        undeliverable: async () => [],
+      },
+    },
   }),
 };
 

@@ -1,5 +1,5 @@
 import type { Conversation } from '@voxgrove/contracts';
-import { useSession } from '@voxgrove/sdk';
+import { Slot, useSession } from '@voxgrove/sdk';
 import { Box, Button, Flex, HStack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import { handlerName } from '../../../contract/handler-name';
@@ -48,70 +48,79 @@ export function HandleBar({
     );
   const pressed = (what: typeof handling.variables) =>
     handling.isPending && handling.variables === what;
+  const opened = {
+    agentId,
+    conversationId: conversation.id,
+    channel: conversation.channel,
+    lastMessageAt: conversation.lastMessageAt,
+  };
   return (
-    <Box borderTopWidth="1px" px="4" py="2.5">
-      <Flex gap="2" align="center" justify="space-between" flexWrap="wrap">
-        <Box minW="0" role="status" fontSize="sm">
-          {mine ? (
-            t('convos.youInChat')
-          ) : state === 'requested_chat' || state === 'human-chatting' ? (
-            <StateBadge conversation={conversation} />
-          ) : (
-            <Text color="fg.muted">
-              {t(state === 'ended_chat' ? 'convos.ended' : 'convos.machine')}
-            </Text>
-          )}
-        </Box>
-        <HStack gap="2" flexWrap="wrap">
-          {state !== 'human-chatting' && (
-            <Button
-              size="sm"
-              variant={state === 'requested_chat' ? 'solid' : 'outline'}
-              loading={pressed('take')}
-              onClick={() => handling.mutate('take')}
-            >
-              {t('convos.handle')}
-            </Button>
-          )}
-          {(state === 'human-chatting' || state === 'requested_chat') && (
-            <Button
-              size="sm"
-              variant="outline"
-              loading={pressed('give-back')}
-              onClick={() => handling.mutate('give-back')}
-            >
-              {t('convos.giveBack')}
-            </Button>
-          )}
-          {state !== 'ended_chat' && (
-            <Button
-              size="sm"
-              variant="ghost"
-              loading={pressed('end')}
-              onClick={() => handling.mutate('end')}
-            >
-              {t('convos.end')}
-            </Button>
-          )}
-        </HStack>
-      </Flex>
-      {handling.error && (
-        <Text role="alert" color="danger.fg" fontSize="xs" mt="1.5">
-          {t('convos.handleFailed', { error: handlingError(t, handling.error) })}
-        </Text>
-      )}
-      {mine && (
-        <Box mt="2">
-          <ReplyBox
-            agentId={agentId}
-            conversationId={conversation.id}
-            visitorName={conversation.visitor?.name}
-            takesFocus={!wasMine}
-            onSend={onSend}
-            onTyping={onTyping}
-          />
-        </Box>
-      )}
-    </Box>
+    <>
+      <Slot name="agent.late-reply" props={opened} fallback="inline" />
+      <Box borderTopWidth="1px" px="4" py="2.5">
+        <Flex gap="2" align="center" justify="space-between" flexWrap="wrap">
+          <Box minW="0" role="status" fontSize="sm">
+            {mine ? (
+              t('convos.youInChat')
+            ) : state === 'requested_chat' || state === 'human-chatting' ? (
+              <StateBadge conversation={conversation} />
+            ) : (
+              <Text color="fg.muted">
+                {t(state === 'ended_chat' ? 'convos.ended' : 'convos.machine')}
+              </Text>
+            )}
+          </Box>
+          <HStack gap="2" flexWrap="wrap">
+            {state !== 'human-chatting' && (
+              <Button
+                size="sm"
+                variant={state === 'requested_chat' ? 'solid' : 'outline'}
+                loading={pressed('take')}
+                onClick={() => handling.mutate('take')}
+              >
+                {t('convos.handle')}
+              </Button>
+            )}
+            {(state === 'human-chatting' || state === 'requested_chat') && (
+              <Button
+                size="sm"
+                variant="outline"
+                loading={pressed('give-back')}
+                onClick={() => handling.mutate('give-back')}
+              >
+                {t('convos.giveBack')}
+              </Button>
+            )}
+            {state !== 'ended_chat' && (
+              <Button
+                size="sm"
+                variant="ghost"
+                loading={pressed('end')}
+                onClick={() => handling.mutate('end')}
+              >
+                {t('convos.end')}
+              </Button>
+            )}
+          </HStack>
+        </Flex>
+        {handling.error && (
+          <Text role="alert" color="danger.fg" fontSize="xs" mt="1.5">
+            {t('convos.handleFailed', { error: handlingError(t, handling.error) })}
+          </Text>
+        )}
+        {mine && (
+          <Box mt="2">
+            <ReplyBox
+              agentId={agentId}
+              conversationId={conversation.id}
+              visitorName={conversation.visitor?.name}
+              takesFocus={!wasMine}
+              onSend={onSend}
+              onTyping={onTyping}
+            />
+          </Box>
+        )}
+      </Box>
+    </>
   );
 }

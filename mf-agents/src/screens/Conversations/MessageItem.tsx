@@ -17,11 +17,23 @@ const BAND_TONE = {
 } as const;
 const SENDER = { visitor: 'convos.you', assistant: 'convos.agent', human: 'convos.human' } as const;
 
+/** Who wrote a message: a campaign, a person by name, the agent or the visitor. */
+function SenderName({
+  message: { author, campaign, role },
+}: {
+  message: Message & { role: keyof typeof SENDER };
+}) {
+  const t = useTexts();
+  if (campaign !== undefined) return t('convos.campaign', { name: campaign });
+  return author ? <span translate="no">{author}</span> : t(SENDER[role]);
+}
+
 /** One message. For an answer, also the engine, how certain the answer was, and its sources. */
 export function MessageItem({ agentId, message }: { agentId: string; message: Message }) {
   const t = useTexts();
   const [why, setWhy] = useState(false);
-  if (message.role === 'system') return <MarkerItem message={message} />;
+  const { role } = message;
+  if (role === 'system') return <MarkerItem message={message} />;
   const visitor = message.role === 'visitor';
   const unfinished = message.status === 'pending' || message.status === 'streaming';
   return (
@@ -34,7 +46,7 @@ export function MessageItem({ agentId, message }: { agentId: string; message: Me
     >
       <HStack gap="2" color="fg.muted" fontSize="xs">
         <Text as="span" fontWeight="medium" overflowWrap="anywhere">
-          {message.author ? <span translate="no">{message.author}</span> : t(SENDER[message.role])}
+          <SenderName message={{ ...message, role }} />
         </Text>
         <TimeAgo at={message.at} />
       </HStack>
@@ -46,7 +58,7 @@ export function MessageItem({ agentId, message }: { agentId: string; message: Me
         maxW="full"
       >
         {message.text &&
-          (visitor ? (
+          (visitor || message.campaign !== undefined ? (
             <Text htmlTranslate="no" whiteSpace="pre-wrap" overflowWrap="anywhere">
               {message.text}
             </Text>

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * A chat whose customer wrote too long ago for free texts. `closedSince`: ms since the epoch.
+ * `templates`: those that the provider has approved.
+ */
+export const LateChat = z.object({
+  closedSince: z.number().int(),
+  templates: z.array(z.object({ name: z.string(), language: z.string(), bodyText: z.string() })),
+});
+export type LateChat = z.infer<typeof LateChat>;
+
+/** A template as a reply. A repeat with the same client id is the same message. */
+export const TemplateReply = z.strictObject({
+  name: z.string().min(1).max(512),
+  language: z.string().min(1).max(20),
+  variables: z.array(z.string().max(500)).max(20),
+  clientMessageId: z.string().regex(/^[\w-]{1,64}$/),
+});
+export type TemplateReply = z.infer<typeof TemplateReply>;
+
+/** Null: free texts are allowed. */
+export const LateChatReply = z.object({ data: LateChat.nullable() });

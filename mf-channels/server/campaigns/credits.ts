@@ -1,0 +1,97 @@
+import { isAppError } from '@voxgrove/contracts';
+import type { CreditUse, Region } from '@voxgrove/contracts';
+import { compare, wholeAmount, wholeUnits } from '@voxgrove/contracts/money';
+import { NoSuchPort } from '@voxgrove/server/no-such-port';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { CREDITS_PER_MESSAGE } from '../../contract/campaigns';
+import type { StoredCampaign } from './collections';
+import type { Owner } from './senders';
+
+/** Longer than any campaign, pauses included. */
+const HELD_MS = 366 * 24 * 3_600_000;
+
+type Paying = Pick<SliceContext, 'port'>;
+
+/** Returns the credits that the agent's payer can spend; null where nothing is charged. */
+export async function availableCredits(
+  { port }: Paying,
+  region: Region,
+  { workspaceId, agentId }: Owner,
+): Promise<number | null> {
+  if (creditUseOf(port) === null) return null;
+  const balance = await port('credits').balance(region, workspaceId, agentId);
+  return balance === null ? null : wholeUnits(balance.available);
+}
+
+/** Reserved credits, or why they could not be reserved. Null: nothing is charged. */
+type Reserved =
+  | Pick<StoredCampaign, 'holder' | 'credits'>
+  | { missing: { needed: number; available: number } }
+  | null;
+
+/**
+ * Reserves the credits of all messages. A repeated call keeps the first reservation.
+ */
+export async function reserveCredits(
+  { port }: Paying,
+  region: Region,
+  { id, name, agentId, workspaceId }: StoredCampaign,
+  messages: number,
+): Promise<Reserved> {
+  const use = creditUseOf(port);
+  if (use === null) return null;
+  const reserved = messages * CREDITS_PER_MESSAGE;
+  const needed = wholeAmount('credit', reserved);
+  try {
+    const { holder, held } = await use.holdForAgent(
+      region,
+      { workspaceId, agentId },
+      keyOf(id),
+      needed,
+      { causedBy: 'feature', why: `Campaign ${name}`, source: { agentId, campaignId: id } },
+      { forMs: HELD_MS },
+    );
+    if (compare(held, needed) >= 0) return { holder, credits: { reserved, charged: null } };
+    await use.release(region, holder, keyOf(id));
+    return { missing: { needed: reserved, available: wholeUnits(held) } };
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'BALANCE_TOO_LOW') throw error;
+    return { missing: { needed: reserved, available: 0 } };
+  }
+}
+
+/**
+ * Charges the messages that were sent and releases the rest. A repeated call changes nothing.
+ * @returns the charged credits
+ */
+export async function settleCredits(
+  { port }: Paying,
+  region: Region,
+  { id, holder, credits }: StoredCampaign,
+  sent: number,
+): Promise<StoredCampaign['credits']> {
+  const use = creditUseOf(port);
+  if (use === null || holder === null || credits === null) return credits;
+  const charged = Math.min(sent * CREDITS_PER_MESSAGE, credits.reserved);
+  try {
+    await use.settle(region, holder, keyOf(id), wholeAmount('credit', charged));
+  } catch (error) {
+    // A process has settled it and ended before it stored that.
+    if (!isAppError(error) || !SETTLED.has(error.code)) throw error;
+  }
+  return { ...credits, charged };
+}
+
+const SETTLED: ReadonlySet<string> = new Set(['LEDGER_KEY_REUSED', 'RESERVATION_CLOSED']);
+
+const keyOf = (campaignId: string): string => `campaign:${campaignId}`;
+
+/** Without the slice of billing there are no prices. */
+function creditUseOf(port: SliceContext['port']): CreditUse | null {
+  try {
+    return port('creditUse');
+  } catch (error) {
+    if (error instanceof NoSuchPort) return null;
+    throw error;
+  }
+}

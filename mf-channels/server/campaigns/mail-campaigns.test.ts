@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { AppError, randomId } from '@voxgrove/contracts';
+import type { AgentId, CreditUse, WorkspaceCredits } from '@voxgrove/contracts';
+import { add, amountOf, compare, subtract, wholeAmount, zero } from '@voxgrove/contracts/money';
+import { until } from '@voxgrove/testing/until';
+import { slice } from '../slice';
+import { startChannelWorld } from '../testing/channel-world';
+import type { ChannelWorld } from '../testing/channel-world';
+import { recipients } from './collections';
+
+/** Credits of the workspace in memory: reserve, then settle or release. */
+const purse = { available: wholeAmount('credit', 100), holds: new Map<string, number>() };
+const creditUse: Pick<CreditUse, 'holdForAgent' | 'settle' | 'release'> = {
+  async holdForAgent(_region, { workspaceId }, key, most) {
+    const held = compare(purse.available, most) < 0 ? purse.available : most;
+    if (held.minor === 0) throw new AppError('BALANCE_TOO_LOW');
+    purse.available = subtract(purse.available, held);
+    purse.holds.set(key, held.minor);
+    return { holder: { workspaceId }, held, settled: false };
+  },
+  async settle(_region, _holder, key, amount) {
+    const rest = subtract(amountOf('credit', purse.holds.get(key) ?? 0), amount);
+    purse.available = add(purse.available, rest);
+    purse.holds.delete(key);
+  },
+  async release(region, holder, key) {
+    await creditUse.settle(region, holder, key, zero('credit'));
+  },
+};
+const credits: WorkspaceCredits = {
+  balance: async () => ({ available: purse.available, hasEverPaid: true }),
+};
+
+let world: ChannelWorld;
+beforeAll(async () => {
+  world = await startChannelWorld(slice, { creditUse: creditUse as CreditUse, credits });
+});
+afterAll(() => world.stop());
+
+const pathOf = (agentId: AgentId): string => `/api/eu/agents/${agentId}/campaigns`;
+const post = (path: string, body: object) =>
+  world.server.call('POST', path, { as: world.workspaceId, body });
+const read = async (path: string) =>
+  (await world.server.call('GET', path, { as: world.workspaceId })).json.data;
+const contentOf = (csv: string) => ({
+  channel: 'email',
+  accountId: 'email',
+  message: {
+    subject: 'News for {{name}}',
+    text: 'Hi {{name}},\n\nour {{city}} shop is open.',
+    template: null,
+    variables: [],
+  },
+  audience: { kind: 'csv', csv },
+});
+const draftOf = (csv: string, more = {}) => ({
+  ...contentOf(csv),
+  id: randomId(20),
+  name: 'Opening',
+  startAt: null,
+  perMinute: 600,
+  ...more,
+});
+const untilState = (agentId: AgentId, { id }: { id: string }, state: string) =>
+  until(
+    () => read(`${pathOf(agentId)}/${id}`),
+    (campaign) => campaign.state === state,
+  );
+const mailsTo = (address: string) => world.mails.filter(({ to }) => to === address);
+
+test('a mail campaign is previewed, sent once, charged, and ended with one click on every channel', async () => {
+  const agentId = world.newAgent();
+  const csv = [
+    'name,email,phone,city',
+    'Ada,ada@fern.example,+15550100001,Berlin',
+    'Bea,bea@fern.example,,',
+    'Ada,ADA@fern.example,,Berlin',
+    'Cem,no address,,Bonn',
+    'Dan,dan@fern.example,,Kiel',
+  ].join('\n');
+  const preview = await post(`/api/eu/agents/${agentId}/campaign-previews`, contentOf(csv));
+  expect(preview.json.data).toMatchObject({
+    reachable: 2,
+    excluded: { missingValue: 1, duplicate: 1, noEmail: 1 },
+    missing: [{ name: 'city', count: 1 }],
+    credits: 2,
+    available: 100,
+    people: [{ subject: 'News for Ada' }, { missing: ['city'] }, {}, {}, { name: 'Dan' }],
+  });
+
+  const draft = draftOf(csv);
+  await Promise.all([post(pathOf(agentId), draft), post(pathOf(agentId), draft)]);
+  const done = await untilState(agentId, draft, 'done');
+  expect(done.counts).toMatchObject({ sent: 2, excluded: 3, failed: 0 });
+  expect(done.credits).toEqual({ reserved: 2, charged: 2 });
+  expect([purse.available, purse.holds.size]).toEqual([wholeAmount('credit', 98), 0]);
+  const [mail, ...more] = mailsTo('ada@fern.example');
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    subject: 'News for Ada',
+    replyTo: 'owner@fernhill.example',
+    text: expect.stringContaining('our Berlin shop is open.'),
+  });
+
+  const { pathname } = new URL(mail!.unsubscribeUrl!);
+  const page = await fetch(world.server.url + pathname);
+  expect(await page.text()).toContain('Do you want to end these messages?');
+  const ended = await fetch(world.server.url + pathname, { method: 'POST' });
+  expect(await ended.text()).toContain('You will not get these messages again, on any channel.');
+  const again = await post(`/api/eu/agents/${agentId}/campaign-previews`, contentOf(csv));
+  expect(again.json.data.excluded.optedOut).toBe(2);
+  const phone = `/api/eu/agents/${agentId}/campaigns/${draft.id}`;
+  expect((await read(phone)).counts.optedOut).toBe(1);
+  const { engineHas } = await optOutsOf(agentId);
+  expect(engineHas).toEqual(['+15550100001', 'ada@fern.example']);
+
+  const back = pathname.replace(/unsubscribe$/, 'subscribe');
+  expect((await fetch(world.server.url + back, { method: 'POST' })).status).toBe(200);
+  expect((await optOutsOf(agentId)).engineHas).toEqual([]);
+});
+
+async function optOutsOf(agentId: AgentId): Promise<{ engineHas: string[] }> {
+  const found = await world.server.store.for('eu').query<{ address: string }>(
+    { name: 'channels.optOuts' },
+    {
+      where: [
+        { field: 'agentId', op: '==', value: agentId },
+        { field: 'isOptedOut', op: '==', value: true },
+      ],
+    },
+  );
+  return { engineHas: found.map(({ data }) => data.address).sort() };
+}
+
+test('a mail whose process ended during the call is never sent again', async () => {
+  const agentId = world.newAgent();
+  const list = ['name,email,city', 'Eva,eva@fern.example,Ulm', 'Fay,fay@fern.example,Ulm'];
+  const draft = draftOf(list.join('\n'), { perMinute: 30, startAt: Date.now() + 1_500 });
+  await post(pathOf(agentId), draft);
+  const here = world.server.store.for('eu');
+  const stored = async () =>
+    here.query(recipients, { where: [{ field: 'campaignId', op: '==', value: draft.id }] });
+  await until(stored, (all) => all.some(({ data }) => data.state === 'sent'));
+  const fay = (await stored()).find(({ data }) => data.name === 'Fay')!;
+  // State that a process leaves behind if it is killed during the call.
+  await here.update(recipients, fay.id, { state: 'queued' });
+  const { counts } = await untilState(agentId, draft, 'done');
+  expect(counts).toMatchObject({ sent: 1, failed: 1 });
+  expect(mailsTo('fay@fern.example')).toEqual([]);
+  const people: { reason: string }[] = await read(`${pathOf(agentId)}/${draft.id}/recipients`);
+  expect(people[1]!.reason).toContain('has not confirmed the mail');
+});
+
+test('without enough credits nothing is sent, and the campaign says what to do', async () => {
+  const agentId = world.newAgent();
+  const before = purse.available;
+  purse.available = wholeAmount('credit', 1);
+  const list = ['name,email,city', 'Gil,gil@fern.example,Ulm', 'Hal,hal@fern.example,Ulm'];
+  const draft = draftOf(list.join('\n'));
+  await post(pathOf(agentId), draft);
+  const paused = await untilState(agentId, draft, 'paused');
+  expect(paused).toMatchObject({ needsCredits: true, credits: null });
+  expect(paused.reason).toContain('needs 2 credits, and 1 are available. Add credits');
+  expect(mailsTo('gil@fern.example')).toEqual([]);
+  expect(purse.available).toEqual(wholeAmount('credit', 1));
+
+  purse.available = before;
+  await post(`${pathOf(agentId)}/${draft.id}/acts`, { act: 'resume' });
+  const done = await untilState(agentId, draft, 'done');
+  expect(done.credits).toEqual({ reserved: 2, charged: 2 });
+});
+
+test('a stopped campaign releases the credits of messages that did not leave', async () => {
+  const agentId = world.newAgent();
+  const list = Array.from({ length: 3 }, (_none, index) => `I${index},i${index}@fern.example,Ulm`);
+  const draft = draftOf(['name,email,city', ...list].join('\n'), { perMinute: 30 });
+  const before = purse.available;
+  await post(pathOf(agentId), draft);
+  await until(
+    async () => mailsTo('i0@fern.example'),
+    (mails) => mails.length === 1,
+  );
+  await post(`${pathOf(agentId)}/${draft.id}/acts`, { act: 'stop' });
+  const { credits: end } = await until(
+    () => read(`${pathOf(agentId)}/${draft.id}`),
+    ({ credits: now }) => now?.charged !== null,
+  );
+  expect(end.charged).toBeLessThan(3);
+  expect(purse.available).toEqual(subtract(before, wholeAmount('credit', end.charged)));
+});

@@ -1,0 +1,148 @@
+import { isAppError } from '@voxgrove/contracts';
+import type { Agency, Region } from '@voxgrove/contracts';
+import { portalUrl } from '@voxgrove/server/http/portal-url';
+import { renderMail } from '@voxgrove/server/mail/template';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { agentTitles } from '../engine/port';
+import { recipients } from './collections';
+import type { StoredCampaign, StoredRecipient } from './collections';
+import { messageFor } from './fill-in';
+import { textOf } from './plan-recipients';
+import type { Owner } from './senders';
+
+const UNCONFIRMED =
+  'The mail server has not confirmed the mail. It is not sent again, so that nobody gets it twice.';
+const REFUSED = 'The mail server does not accept mails to this address.';
+
+/** From whom the mails of a campaign come. `agency`: null for a workspace without one. */
+interface MailSender {
+  agency: Agency | null;
+  label: string;
+}
+
+/** Returns the agency of the workspace, and the name that recipients see. */
+export async function mailSender(
+  context: Pick<SliceContext, 'port'>,
+  region: Region,
+  { workspaceId, agentId }: Owner,
+): Promise<MailSender> {
+  const agency = await context.port('agencies').ofWorkspace(region, workspaceId);
+  const name = agency?.name.trim() ?? '';
+  const domain = agency?.resendEmailDomainStatus === 'verified' ? agency.resendEmailDomain : '';
+  const sender = name === '' ? await agentTitles(context, region)(agentId) : name;
+  return { agency, label: domain === '' ? sender : `${sender} (${domain})` };
+}
+
+/** Returns those of the addresses that get no mail, because they bounced or complained. */
+export async function blockedMailAddresses(
+  context: Pick<SliceContext, 'port'>,
+  region: Region,
+  owner: Owner,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const { agency } = await mailSender(context, region, owner);
+  if (agency === null) return new Set();
+  return new Set(await context.port('agencyMail').undeliverable(region, agency.ID, addresses));
+}
+
+/** Returns the path of the page on which a recipient ends the mails. */
+const unsubscribePath = (region: Region, recipientId: string): string =>
+  `/api/${region}/campaign-mail/${recipientId}/unsubscribe`;
+
+type Mailing = Pick<SliceContext, 'store' | 'port' | 'mail' | 'config'>;
+
+/**
+ * Sends the mail to one recipient, at most once: the attempt is stored before the mail leaves. If
+ * the mail server could not be reached, the mail waits again.
+ * @throws Error while the mail server cannot be reached
+ */
+export async function mailRecipient(
+  context: Mailing,
+  region: Region,
+  campaign: StoredCampaign,
+  recipient: StoredRecipient,
+): Promise<void> {
+  const here = context.store.for(region);
+  const { id } = recipient;
+  const isBegun = await here.transaction(async (tx) => {
+    const now = await tx.get(recipients, id);
+    if (now?.data.state !== 'waiting') return false;
+    tx.update(recipients, id, { state: 'queued' }, { ifVersion: now.version });
+    return true;
+  });
+  if (!isBegun) return;
+  try {
+    await sendMail(context, region, campaign, recipient);
+  } catch (error) {
+    if (isCertainlyUnsent(error)) {
+      await here.update(recipients, id, { state: 'waiting' });
+      throw error;
+    }
+    if (!isAppError(error)) throw error;
+    await here.update(recipients, id, { state: 'failed', reason: REFUSED });
+    return;
+  }
+  await here.update(recipients, id, { state: 'sent', reason: '' });
+}
+
+/** Fails mails whose process ended during the call: nobody knows whether they have left. */
+export async function failUnconfirmed(
+  { store }: Pick<SliceContext, 'store'>,
+  region: Region,
+  { id }: StoredCampaign,
+): Promise<void> {
+  const here = store.for(region);
+  const open = await here.query(recipients, {
+    where: [
+      { field: 'campaignId', op: '==', value: id },
+      { field: 'state', op: '==', value: 'queued' },
+    ],
+  });
+  for (const one of open)
+    await here.update(recipients, one.id, { state: 'failed', reason: UNCONFIRMED });
+}
+
+/** Returns whether a mail did not leave, because there was no connection to the mail server. */
+function isCertainlyUnsent(error: unknown): boolean {
+  const { cause } = error as { cause?: { command?: unknown } };
+  return isAppError(error) && error.code === 'MAIL_NOT_SENT' && cause?.command === 'CONN';
+}
+
+async function sendMail(
+  context: Mailing,
+  region: Region,
+  campaign: StoredCampaign,
+  { id, address, values, variant }: StoredRecipient,
+): Promise<void> {
+  const { agency, label } = await mailSender(context, region, campaign);
+  const { subject = '', text } = messageFor(textOf(campaign, variant), values);
+  const { publicUrl } = context.config;
+  const base = agency === null ? publicUrl : portalUrl(agency, publicUrl);
+  const replyTo = await replyAddress(context, region, campaign, agency);
+  const mail = {
+    ...renderMail({
+      to: address,
+      subject,
+      heading: subject,
+      paragraphs: text.split(/\n{2,}/),
+      footer: `You get this mail from ${label} because you agreed to receive messages.`,
+      unsubscribe: { label: 'Unsubscribe', url: base + unsubscribePath(region, id) },
+    }),
+    key: `campaign-${id}`,
+    ...(replyTo !== '' && { replyTo }),
+  };
+  if (agency === null) await context.mail.send({ ...mail, fromName: label });
+  else await context.port('agencyMail').send(region, agency.ID, mail);
+}
+
+/** Returns the address for replies: the agency's support, else the owner of the workspace. */
+async function replyAddress(
+  context: Pick<SliceContext, 'port'>,
+  region: Region,
+  { workspaceId }: Owner,
+  agency: Agency | null,
+): Promise<string> {
+  if (agency !== null && agency.supportEmail !== '') return agency.supportEmail;
+  const people = await context.port('workspaces').people(region, workspaceId);
+  return people.find(({ role }) => role === 'owner')?.email ?? '';
+}

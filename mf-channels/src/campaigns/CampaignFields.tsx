@@ -1,0 +1,206 @@
+import { randomId } from '@voxgrove/contracts';
+import { Link, navigateTo, notify, toApiError, useT } from '@voxgrove/sdk';
+import {
+  AlertBox,
+  Button,
+  Field,
+  Input,
+  LayerForm,
+  Select,
+  Stack,
+  Text,
+  TextLink,
+} from '@voxgrove/ui';
+import { useState } from 'react';
+import { MOST_PER_MINUTE } from '../../contract/campaigns';
+import type { CampaignDraft, CampaignNumber } from '../../contract/campaigns';
+import { useCreateCampaign, useDeleteDraft, usePreview, useSaveDraft } from '../data/campaigns';
+import { AudienceFields } from './AudienceFields';
+import { MessageFields } from './MessageFields';
+import { PreviewBox } from './PreviewBox';
+import { StartFields } from './StartFields';
+import { TimesFields } from './TimesFields';
+import { contentOf, isIncomplete, startOf, timesOf } from './typed-campaign';
+import type { TypedCampaign } from './typed-campaign';
+
+/** The form of a campaign. `draftId`: a saved draft that the form continues. */
+export function CampaignFields({
+  agentId,
+  numbers,
+  draftId,
+  initial,
+}: {
+  agentId: string;
+  numbers: readonly CampaignNumber[];
+  draftId?: string;
+  initial: TypedCampaign;
+}) {
+  const t = useT('mf-channels');
+  const [id] = useState(() => draftId ?? randomId(20));
+  const [typed, setTyped] = useState(initial);
+  const [problem, setProblem] = useState('');
+  const preview = usePreview(agentId);
+  const create = useCreateCampaign(agentId);
+  const save = useSaveDraft(agentId);
+  const remove = useDeleteDraft(agentId);
+  const list: `/${string}` = `/agents/${agentId}/campaigns`;
+  const number = numbers.find(({ accountId }) => accountId === typed.accountId) ?? numbers[0]!;
+  // The preview is invalid after a change, so it is reset.
+  const change = (part: Partial<TypedCampaign>): void => {
+    setTyped((before) => ({ ...before, ...part }));
+    setProblem('');
+    preview.reset();
+    create.reset();
+    save.reset();
+  };
+  const perMinute = Number(typed.perMinute);
+  const isRate = Number.isInteger(perMinute) && perMinute >= 1 && perMinute <= MOST_PER_MINUTE;
+  const problemOf = (): string => {
+    if (timesOf(typed) === undefined) return t('campaigns.timesWrong');
+    if (startOf(typed, Date.now()) === undefined) return t('campaigns.startPast');
+    return isRate ? '' : t('campaigns.rateWrong', { most: MOST_PER_MINUTE });
+  };
+  const draft = (): CampaignDraft => ({
+    ...contentOf(typed, number),
+    id,
+    name: typed.name.trim(),
+    startAt: startOf(typed, Date.now()) ?? null,
+    perMinute,
+  });
+  const ask = (from: number): void => {
+    const startAt = startOf(typed, Date.now()) ?? null;
+    preview.mutate({ ...contentOf(typed, number), from, startAt });
+  };
+  const review = (): void => {
+    const found = isIncomplete(typed, number) ? t('campaigns.missing') : problemOf();
+    setProblem(found);
+    if (found === '') ask(0);
+  };
+  const send = (): void => {
+    const found = problemOf();
+    setProblem(found);
+    if (found !== '') return;
+    create.mutate(draft(), {
+      onSuccess: () => {
+        const isLater = typed.start === 'later';
+        notify({
+          type: 'success',
+          message: t(isLater ? 'campaigns.scheduled' : 'campaigns.started'),
+        });
+        navigateTo(`${list}/${id}`);
+      },
+    });
+  };
+  const keep = (): void => {
+    const found = problemOf();
+    setProblem(found);
+    if (found !== '') return;
+    save.mutate(draft(), {
+      onSuccess: () => {
+        notify({ type: 'success', message: t('campaigns.saved') });
+        navigateTo(list);
+      },
+    });
+  };
+  const discard = (): void =>
+    remove.mutate(id, {
+      onSuccess: () => {
+        notify({ type: 'success', message: t('campaigns.discarded') });
+        navigateTo(list);
+      },
+    });
+  const { data: result } = preview;
+  const reachable = result?.reachable ?? 0;
+  const fault = preview.error ?? create.error ?? save.error ?? remove.error;
+  return (
+    <LayerForm
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (result === undefined) review();
+        else if (reachable > 0) send();
+      }}
+      footer={
+        <>
+          {draftId !== undefined && (
+            <Button variant="ghost" loading={remove.isPending} onClick={discard}>
+              {t('campaigns.discard')}
+            </Button>
+          )}
+          <Button asChild variant="outline">
+            <Link to={list}>{t('account.keep')}</Link>
+          </Button>
+          <Button variant="outline" loading={save.isPending} onClick={keep}>
+            {t('campaigns.save')}
+          </Button>
+          {result === undefined ? (
+            <Button type="submit" loading={preview.isPending}>
+              {t('campaigns.review')}
+            </Button>
+          ) : (
+            <Button type="submit" loading={create.isPending} disabled={reachable === 0}>
+              {t(typed.start === 'now' ? 'campaigns.sendTo' : 'campaigns.scheduleTo', {
+                count: reachable,
+              })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="5">
+        <Field label={t('campaigns.name')} help={t('campaigns.nameHelp')} required>
+          <Input
+            autoComplete="off"
+            value={typed.name}
+            maxLength={120}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+        <Field label={t('campaigns.from')} required>
+          <Select
+            value={number.accountId}
+            onChange={({ target }) =>
+              change({
+                accountId: target.value,
+                first: { ...typed.first, template: 0, variables: [] },
+                second: null,
+              })
+            }
+          >
+            {numbers.map(({ accountId, channel, label }) => (
+              <option key={accountId} value={accountId}>
+                {t('campaigns.numberOf', { channel: t(`campaigns.channels.${channel}`), label })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {numbers.length === 1 && (
+          <Text color="fg.muted" fontSize="sm">
+            {t('campaigns.onlyMail')}{' '}
+            <TextLink asChild>
+              <Link to={`/agents/${agentId}/channels`}>{t('campaigns.toChannels')}</Link>
+            </TextLink>
+          </Text>
+        )}
+        <MessageFields typed={typed} number={number} onChange={change} />
+        {number.reaches === 'chats' ? (
+          <Text>{t('campaigns.chats')}</Text>
+        ) : (
+          <AudienceFields typed={typed} number={number} onChange={change} />
+        )}
+        <StartFields typed={typed} onChange={change} />
+        <TimesFields typed={typed} onChange={change} />
+        {problem !== '' && <AlertBox type="error">{problem}</AlertBox>}
+        {fault && <AlertBox type="error">{toApiError(fault).message}</AlertBox>}
+        {result && (
+          <PreviewBox
+            preview={result}
+            from={preview.variables?.from ?? 0}
+            timeZone={typed.timeZone}
+            hasTwoTexts={typed.second !== null}
+            onPage={ask}
+          />
+        )}
+      </Stack>
+    </LayerForm>
+  );
+}
