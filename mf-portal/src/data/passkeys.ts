@@ -2,6 +2,7 @@ import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sd
 import { ChallengeReply, NewPasskeyReply, PasskeysReply } from '../../contract/passkeys';
 import type { SignedChallenge } from '../../contract/passkeys';
 import { Done } from '../../contract/people';
+import type { FreshProof } from '../proof/use-fresh-proof';
 import { SignedIn } from '../../contract/sign-in';
 import { fromBase64url, toBase64url } from './base64url';
 
@@ -106,11 +107,11 @@ async function addPasskey(portalName: string): Promise<void> {
 }
 
 /** Adds and removes passkeys of the signed-in client. */
-export function useChangePasskeys(portalName: string) {
+export function useChangePasskeys(portalName: string, withProof: FreshProof['withProof']) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: KEY });
   return {
-    add: useMutation({ mutationFn: () => addPasskey(portalName), onSuccess }),
+    add: useMutation({ mutationFn: () => withProof(() => addPasskey(portalName)), onSuccess }),
     remove: useMutation({
       mutationFn: (passkeyId: string) =>
         request({

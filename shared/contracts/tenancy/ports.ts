@@ -193,14 +193,14 @@ export interface TryLimit {
  */
 export interface ClientProofs {
   /**
-   * Mails a code in the name of the agency. For signing in, the mail also has a link below
+   * Mails a code in the name of the agency, in a language of clients. For signing in, the mail also has a link below
    * `portalUrl`.
    * @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY | MAIL_NOT_SENT
    */
   sendCode(
     region: Region,
     agencyId: AgencyId,
-    code: { purpose: 'sign-in' | 'sign-up'; email: string; portalUrl: string },
+    code: { purpose: 'sign-in' | 'sign-up'; email: string; portalUrl: string; language: string },
     requester: ProofRequester,
   ): Promise<void>;
   /**

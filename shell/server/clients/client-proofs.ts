@@ -1,6 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
-import { Budgets, Passwords, codeMail, createMailedProofs } from '../identity/port';
+import { Budgets, Passwords, createMailedProofs } from '../identity/port';
+import { clientCodeMail } from './client-code-mail';
 import type { AgencyId, ClientId, ClientProofs, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { PasswordRow } from '../identity/port';
@@ -27,7 +28,7 @@ export function clientProofs(
   const ofAgency = (region: Region, agencyId: AgencyId) => {
     const keys = { derive: (use: string) => secrets.derive(`${use} ${region} ${agencyId}`) };
     const budgets = new Budgets(store, clock, keys.derive('budgets'));
-    const proofs = (portalUrl: string) =>
+    const proofs = (portalUrl: string, language = 'en') =>
       createMailedProofs({
         store,
         secrets: keys,
@@ -37,7 +38,9 @@ export function clientProofs(
           const agency = await context.port('agencies').get(region, agencyId);
           if (agency === null) throw new AppError('NOT_FOUND');
           const link = linkToken && `${portalUrl}/login?token=${linkToken}`;
-          const mail = codeMail(purpose, email, code, link, agency.name || 'dashboard');
+          if (purpose === 'password') throw new AppError('NOT_FOUND');
+          const agencyName = agency.name;
+          const mail = await clientCodeMail({ purpose, email, code, link, agencyName, language });
           await context.port('agencyMail').send(region, agencyId, { ...mail, isSignInCode: true });
         },
       });
@@ -61,10 +64,10 @@ export function clientProofs(
     return { client, passwords: ofAgency(region, client.agencyId).passwords };
   };
   return {
-    async sendCode(region, agencyId, { purpose, email, portalUrl }, requester) {
+    async sendCode(region, agencyId, { purpose, email, portalUrl, language }, requester) {
       const { budgets, proofs } = ofAgency(region, agencyId);
       await budgets.spend('code-mail-agency', 'all', MAILS_PER_HOUR_AND_AGENCY, HOUR_MS);
-      await proofs(portalUrl).sendMail(purpose, email, requester);
+      await proofs(portalUrl, language).sendMail(purpose, email, requester);
     },
     useCode: (region, agencyId, { purpose, email, code, browser }) =>
       ofAgency(region, agencyId).proofs('').verifyCode(purpose, email, code, browser),
