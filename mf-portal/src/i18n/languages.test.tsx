@@ -17,6 +17,9 @@ const PARTS = [
   'onboarding',
   'statement',
   'people',
+  'organisation',
+  'activity',
+  'credits',
 ];
 
 const flat = (messages: Messages, path = ''): [string, string][] =>

@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/de';
 import { peopleTexts } from './people/de';
 import { statementTexts } from './statement/de';
 import { onboardingTexts } from './onboarding/de';
 
 /** Texts for clients in German. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,

@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/es';
 import { peopleTexts } from './people/es';
 import { statementTexts } from './statement/es';
 import { onboardingTexts } from './onboarding/es';
 
 /** Texts for clients in Spanish. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,

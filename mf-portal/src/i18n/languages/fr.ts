@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/fr';
 import { peopleTexts } from './people/fr';
 import { statementTexts } from './statement/fr';
 import { onboardingTexts } from './onboarding/fr';
 
 /** Texts for clients in French. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,

@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/it';
 import { peopleTexts } from './people/it';
 import { statementTexts } from './statement/it';
 import { onboardingTexts } from './onboarding/it';
 
 /** Texts for clients in Italian. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,

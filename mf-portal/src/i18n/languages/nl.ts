@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/nl';
 import { peopleTexts } from './people/nl';
 import { statementTexts } from './statement/nl';
 import { onboardingTexts } from './onboarding/nl';
 
 /** Texts for clients in Dutch. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,

@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/pl';
 import { peopleTexts } from './people/pl';
 import { statementTexts } from './statement/pl';
 import { onboardingTexts } from './onboarding/pl';
 
 /** Texts for clients in Polish. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,

@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/pt';
 import { peopleTexts } from './people/pt';
 import { statementTexts } from './statement/pt';
 import { onboardingTexts } from './onboarding/pt';
 
 /** Texts for clients in Portuguese. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,

@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/sv';
 import { peopleTexts } from './people/sv';
 import { statementTexts } from './statement/sv';
 import { onboardingTexts } from './onboarding/sv';
 
 /** Texts for clients in Swedish. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,

@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/tr';
 import { peopleTexts } from './people/tr';
 import { statementTexts } from './statement/tr';
 import { onboardingTexts } from './onboarding/tr';
 
 /** Texts for clients in Turkish. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
