@@ -60,6 +60,7 @@ export const fixtures: AccessFixtures = {
       status: NOT_HERE,
     },
     'GET /api/portal/agents': { input: () => ({}) },
+    'GET /api/portal/credits': { input: () => ({}) },
     'POST /api/portal/agents': {
       input: () => ({ ID: randomId(16), title: 'An agent of a client' }),
       // The clients of the access tests may not create agents.

@@ -31,7 +31,7 @@ test('unknown payments are looked up first, and an aborted run keeps the progres
     },
     balanceTransactions: { list: async function* () {} },
   };
-  const schedule = reconciliation(
+  const { schedule } = reconciliation(
     {
       store,
       log: silentLog,

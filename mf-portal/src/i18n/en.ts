@@ -38,6 +38,9 @@ export const messages: Messages = {
   bar: {
     chooseAgent: 'Choose an agent',
     billing: 'Credits & billing',
+    creditsUsedUp:
+      'Your credits are used up. Your agents ask visitors to try again later, and continue as soon as you buy credits.',
+    buyCredits: 'Buy credits',
     light: 'Light mode',
     dark: 'Dark mode',
     profile: 'Your account',

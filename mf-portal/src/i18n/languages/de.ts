@@ -42,6 +42,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Agent wählen',
     billing: 'Guthaben und Abrechnung',
+    creditsUsedUp:
+      'Ihr Guthaben ist aufgebraucht. Ihre Agenten bitten Besucher, es später noch einmal zu versuchen, und antworten wieder, sobald Sie Guthaben kaufen.',
+    buyCredits: 'Guthaben kaufen',
     light: 'Heller Modus',
     dark: 'Dunkler Modus',
     profile: 'Ihr Konto',

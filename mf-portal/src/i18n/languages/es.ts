@@ -41,6 +41,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Elegir un agente',
     billing: 'Créditos y facturación',
+    creditsUsedUp:
+      'Sus créditos se han agotado. Sus agentes piden a los visitantes que lo intenten más tarde y continúan en cuanto compre créditos.',
+    buyCredits: 'Comprar créditos',
     light: 'Modo claro',
     dark: 'Modo oscuro',
     profile: 'Su cuenta',

@@ -42,6 +42,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Choisir un agent',
     billing: 'Crédits et facturation',
+    creditsUsedUp:
+      'Vos crédits sont épuisés. Vos agents demandent aux visiteurs de réessayer plus tard et reprennent dès que vous achetez des crédits.',
+    buyCredits: 'Acheter des crédits',
     light: 'Mode clair',
     dark: 'Mode sombre',
     profile: 'Votre compte',

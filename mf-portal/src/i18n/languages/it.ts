@@ -41,6 +41,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Scegli un agente',
     billing: 'Crediti e fatturazione',
+    creditsUsedUp:
+      'I suoi crediti sono esauriti. I suoi agenti chiedono ai visitatori di riprovare più tardi e riprendono appena acquista crediti.',
+    buyCredits: 'Acquista crediti',
     light: 'Modalità chiara',
     dark: 'Modalità scura',
     profile: 'Il tuo account',

@@ -42,6 +42,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Kies een agent',
     billing: 'Tegoed en facturering',
+    creditsUsedUp:
+      'Uw tegoed is op. Uw agents vragen bezoekers om het later opnieuw te proberen en gaan verder zodra u tegoed koopt.',
+    buyCredits: 'Tegoed kopen',
     light: 'Lichte modus',
     dark: 'Donkere modus',
     profile: 'Uw account',

@@ -41,6 +41,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Wybierz agenta',
     billing: 'Środki i rozliczenia',
+    creditsUsedUp:
+      'Twoje kredyty się skończyły. Agenci proszą odwiedzających, by spróbowali później, i wrócą do pracy, gdy kupisz kredyty.',
+    buyCredits: 'Kup kredyty',
     light: 'Tryb jasny',
     dark: 'Tryb ciemny',
     profile: 'Twoje konto',

@@ -41,6 +41,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Escolher um agente',
     billing: 'Créditos e faturação',
+    creditsUsedUp:
+      'Os seus créditos esgotaram-se. Os seus agentes pedem aos visitantes que tentem mais tarde e continuam assim que comprar créditos.',
+    buyCredits: 'Comprar créditos',
     light: 'Modo claro',
     dark: 'Modo escuro',
     profile: 'A sua conta',

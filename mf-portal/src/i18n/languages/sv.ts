@@ -41,6 +41,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Välj en agent',
     billing: 'Krediter och fakturering',
+    creditsUsedUp:
+      'Dina krediter är slut. Dina agenter ber besökare att försöka igen senare och fortsätter så snart du köper krediter.',
+    buyCredits: 'Köp krediter',
     light: 'Ljust läge',
     dark: 'Mörkt läge',
     profile: 'Ditt konto',

@@ -42,6 +42,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Temsilci seçin',
     billing: 'Krediler ve faturalama',
+    creditsUsedUp:
+      'Krediniz bitti. Agent’larınız ziyaretçilerden daha sonra tekrar denemelerini ister ve kredi aldığınızda devam eder.',
+    buyCredits: 'Kredi al',
     light: 'Açık mod',
     dark: 'Koyu mod',
     profile: 'Hesabınız',
