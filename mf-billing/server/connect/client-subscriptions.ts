@@ -167,10 +167,14 @@ async function paidThroughStripe(
   );
   const paid = data.filter(({ status, payment }) => status === 'paid' && THROUGH.has(payment.type));
   return paid.reduce(
-    (sum, { amount_paid: amount, payment: { payment_intent: intent } }) => ({
-      received: sum.received + (amount ?? 0),
-      fee: sum.fee + (typeof intent === 'object' ? (intent.application_fee_amount ?? 0) : 0),
-    }),
+    (sum, { amount_paid, payment: { payment_intent: intent } }) => {
+      const amount = amount_paid ?? 0;
+      if (typeof intent !== 'object') return { ...sum, received: sum.received + amount };
+      return {
+        received: sum.received + Math.min(amount, intent.amount_received),
+        fee: sum.fee + (intent.application_fee_amount ?? 0),
+      };
+    },
     { received: 0, fee: 0 },
   );
 }

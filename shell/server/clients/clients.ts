@@ -5,6 +5,7 @@ import { unixSeconds } from '@voxgrove/server/clock';
 import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
 import { forgetPasskeys } from './client-passkeys';
 import { clientAddresses, clients, clientVisits, organisations } from './collections';
+import { findClients } from './find-clients';
 import { inTabOrder } from './in-tab-order';
 import type {
   AccessTab,
@@ -12,7 +13,9 @@ import type {
   AgentId,
   ClientDraft,
   ClientId,
+  ClientSearch,
   Clients as ClientsPort,
+  FoundClient,
   NewClient,
   OrganisationId,
   Region,
@@ -155,6 +158,10 @@ export class Clients implements ClientsPort {
       limit: TENANCY.maxClientsPerOrganisation,
     });
     return docs.map(({ data }) => Client.parse(data));
+  }
+
+  search(region: Region, agencyId: AgencyId, wanted: ClientSearch): Promise<FoundClient[]> {
+    return findClients(this.options.store.for(region), agencyId, wanted);
   }
 
   async reaching(region: Region, agentId: AgentId, tab: AccessTab): Promise<Client[]> {
