@@ -30,16 +30,15 @@ export async function listClients(
   { search, status, after }: ListOptions,
 ): Promise<Reply> {
   const { port } = context;
-  const page = await port('organisations').list(
-    region,
-    agencyId,
-    after === undefined ? {} : { after },
-  );
-  const organisations = page.organisations.map(({ ID, name }) => ({ ID, name }));
   const isSearch = search.trim() !== '' || status !== undefined;
-  const found = isSearch
-    ? await port('clients').search(region, agencyId, { text: search, status, limit: MOST_FOUND })
-    : await clientsOf(context, region, page.organisations);
+  const [page, searched] = await Promise.all([
+    port('organisations').list(region, agencyId, after === undefined ? {} : { after }),
+    isSearch
+      ? port('clients').search(region, agencyId, { text: search, status, limit: MOST_FOUND })
+      : null,
+  ]);
+  const organisations = page.organisations.map(({ ID, name }) => ({ ID, name }));
+  const found = searched ?? (await clientsOf(context, region, page.organisations));
   const data = await rowsOf(context, region, found);
   return { data, organisations, next: isSearch ? null : page.next };
 }
