@@ -63,7 +63,7 @@ export function useCustomTabs(): readonly PortalTab[] {
 export const useOrganisations = (agencyId: string, search: string) =>
   useInfiniteQuery({
     queryKey: [...listKey(agencyId), search],
-    placeholderData: (before) => before,
+    placeholderData: <T>(before: T) => before,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) =>
       request({
