@@ -3,7 +3,7 @@ import type { ClientLanguage } from '@voxgrove/contracts';
 import { texts as english } from './en';
 import type { ClientTexts } from './en';
 
-export type Say = (
+type Say = (
   key: keyof ClientTexts,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
@@ -24,9 +24,22 @@ export async function speechIn(language: string): Promise<ClientSpeech> {
   return { lang, say };
 }
 
-/** Loads the texts of a language. Each is loaded at its first use. */
+type Load = () => Promise<{ texts: ClientTexts }>;
+
+/** Each language is loaded at its first use. */
+const LOADERS: Readonly<Record<Exclude<ClientLanguage, 'en'>, Load>> = {
+  de: () => import('./languages/de'),
+  es: () => import('./languages/es'),
+  fr: () => import('./languages/fr'),
+  it: () => import('./languages/it'),
+  nl: () => import('./languages/nl'),
+  pl: () => import('./languages/pl'),
+  pt: () => import('./languages/pt'),
+  sv: () => import('./languages/sv'),
+  tr: () => import('./languages/tr'),
+};
+
+/** Loads the texts of a language. */
 export async function textsIn(lang: ClientLanguage): Promise<ClientTexts> {
-  if (lang === 'en') return english;
-  const { texts } = (await import(`./languages/${lang}.ts`)) as { texts: ClientTexts };
-  return texts;
+  return lang === 'en' ? english : (await LOADERS[lang]()).texts;
 }
