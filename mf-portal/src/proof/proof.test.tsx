@@ -1,11 +1,21 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppError, ClientView, Organisation, PageTenant, PortalSession } from '@voxgrove/contracts';
+import {
+  AppError,
+  ClientView,
+  errorTable,
+  Organisation,
+  PageTenant,
+  PortalSession,
+} from '@voxgrove/contracts';
 import { noticeStore, portalStore } from '@voxgrove/sdk/internal';
 import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
+import { PORTAL_ERRORS } from '../../contract/errors';
 import * as lifecycles from '../lifecycles';
+
+errorTable.add('mf-portal', PORTAL_ERRORS);
 
 const IDS = { agencyId: 'a'.repeat(15), workspaceId: 'w'.repeat(15) };
 const TIMES = { lastModified: 1_790_000_000, ts: 1_790_000_000 };
