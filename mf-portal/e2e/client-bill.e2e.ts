@@ -32,7 +32,6 @@ test('visitors are not answered without credits, until the client buys some, as 
   const agentId = await publishAgent(page, client, portal);
   const visitor = await context.newPage();
   await visitor.goto(`${gateway()}/app/eu/render/${agentId}/iframe`);
-  await writeAsVisitor(visitor, 'How much is a tent?');
   await expect(visitor.getByText('No one can answer right now.').first()).toBeVisible();
 
   await client.goto(`${portal}/app/eu/profile`);
@@ -52,7 +51,9 @@ test('visitors are not answered without credits, until the client buys some, as 
   await expect(usedUp).toHaveCount(0);
 
   await visitor.reload();
-  await writeAsVisitor(visitor, 'And how much is a stove?');
+  const input = visitor.getByRole('textbox', { name: 'Message' });
+  await input.fill('How much is a tent?');
+  await input.press('Enter');
   await expect(visitor.getByText('I have nothing to answer from yet.')).toBeVisible();
 
   await client.goto(`${portal}/app/eu/statement`);
@@ -78,10 +79,4 @@ async function publishAgent(owner: Page, client: Page, portal: string): Promise<
   });
   expect(published.status()).toBe(200);
   return agent!.ID;
-}
-
-async function writeAsVisitor(visitor: Page, text: string): Promise<void> {
-  const input = visitor.getByPlaceholder('Type a message');
-  await input.fill(text);
-  await input.press('Enter');
 }
