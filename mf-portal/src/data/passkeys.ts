@@ -2,7 +2,6 @@ import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sd
 import { ChallengeReply, NewPasskeyReply, PasskeysReply } from '../../contract/passkeys';
 import type { SignedChallenge } from '../../contract/passkeys';
 import { Done } from '../../contract/people';
-import type { FreshProof } from '../proof/use-fresh-proof';
 import { SignedIn } from '../../contract/sign-in';
 import { fromBase64url, toBase64url } from './base64url';
 
@@ -106,8 +105,11 @@ async function addPasskey(portalName: string): Promise<void> {
   });
 }
 
+/** Makes a sensitive change, and asks for a proof first if the server wants one. */
+export type WithProof = <T>(change: () => Promise<T>) => Promise<T>;
+
 /** Adds and removes passkeys of the signed-in client. */
-export function useChangePasskeys(portalName: string, withProof: FreshProof['withProof']) {
+export function useChangePasskeys(portalName: string, withProof: WithProof) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: KEY });
   return {

@@ -5,7 +5,7 @@ import { procedures } from '../data/procedures';
 import { signIn } from '../data/sign-in';
 import { useAttempt } from '../door/use-attempt';
 
-export interface ProofDialogProps {
+interface ProofDialogProps {
   onProven: () => void;
   onClose: () => void;
 }

@@ -1,13 +1,13 @@
 import { toApiError } from '@voxgrove/sdk';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { WithProof } from '../data/passkeys';
 import { ProofDialog } from './ProofDialog';
 
-export interface FreshProof {
+interface FreshProof {
   /** The dialog; null while no proof is needed. */
   dialog: ReactNode;
-  /** Makes a sensitive change. If the server asks for a proof, makes the change again after it. */
-  withProof: <T>(change: () => Promise<T>) => Promise<T>;
+  withProof: WithProof;
 }
 
 /** Asks the signed-in client for a password or a code before a sensitive change. */
