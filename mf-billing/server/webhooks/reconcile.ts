@@ -8,6 +8,7 @@ import type { Charges } from '../payments/port';
 import { compareBalance } from './compare-balance';
 import type { Period } from './compare-balance';
 import type { EventNote } from './endpoint';
+import { isFollowed } from './process-event';
 import type { WorkerParts } from './process-event';
 
 /** Result of the last comparison with Stripe. There is one such document. */
@@ -104,7 +105,7 @@ export function reconciliation(
         const unbooked = await compareBalance(context, parts, account, period);
         const found = [
           ...unbooked,
-          ...missed.map(({ type, objectId }) => ({
+          ...missed.filter(isFollowed).map(({ type, objectId }) => ({
             what: `The event ${type} had not arrived.`,
             object: objectId,
             repaired: true,
