@@ -35,7 +35,8 @@ const FOLLOWED: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns whether an event may change our state. */
-export const isFollowed = ({ object }: Pick<EventNote, 'object'>): boolean => FOLLOWED.has(object);
+export const isFollowed = ({ type, object }: Pick<EventNote, 'type' | 'object'>): boolean =>
+  FOLLOWED.has(object) || type === 'account.application.deauthorized';
 
 /**
  * Processes an event: reads the object of the event from Stripe and updates our state accordingly.
