@@ -13,7 +13,10 @@ import {
 import { openStore } from '@voxgrove/server/store/open';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { percentile } from './live-listeners';
+import { readPage } from '../mf-billing/server/statements/statement';
+import { measureWebhooks } from './billing-webhooks';
 import { temporaryDatabase } from './store-database';
+import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import type { Benchmark, Figure } from '../shared/tooling/bench/benchmark';
 
 const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
@@ -23,12 +26,16 @@ const PAGES = 100;
 /** A tenth of a chat turn. */
 const ANSWER_MS = 10;
 const PAGE_MS = 200;
-const BOOK = 'benchWorkspace1';
+const BOOK = 'benchWorkspace1' as WorkspaceId;
 const USED = 1;
 const FIRST_AT = Date.UTC(2026, 0, 1);
 const ENTRY_MS = 20_000;
 
 const wallet = creditWallet(BOOK);
+/** Of 10,000 entries so many are of other agents. */
+const RARE = 10;
+const rareAgent = (n: number): AgentId =>
+  `agentOther${String(n % RARE).padStart(6, '0')}` as AgentId;
 const source = { agentId: 'agent', conversationId: 'conversation' };
 const audit = {
   kind: 'usage',
@@ -38,9 +45,10 @@ const audit = {
 
 /**
  * A wallet with a million entries: what an answer pays for holding and charging credits, how long
- * the first and a middle page of the statement take, and how long the use of a month takes.
+ * the first, a middle and a filtered page of the statement take, and how long the use of a month
+ * takes.
  */
-const billing: Benchmark = async (log) => {
+const measureWallet: Benchmark = async (log) => {
   const database = await temporaryDatabase();
   const store = await openStore({
     database: { kind: 'postgres', urls: database.urls },
@@ -71,6 +79,9 @@ const billing: Benchmark = async (log) => {
       await timed('billing.statement.any-page.p99', PAGES, 0.99, PAGE_MS, (n) =>
         pageBefore(Math.ceil((ENTRIES * (n + 1)) / PAGES)),
       ),
+      await timed('billing.statement.filtered.p99', PAGES, 0.99, PAGE_MS, (n) =>
+        readPage(eu, { workspaceId: BOOK }, { agentId: rareAgent(n) }, undefined),
+      ),
       await timed('billing.month.p99', PAGES, 0.99, PAGE_MS, () =>
         changeSince(eu, wallet, now - 30 * 86_400_000, 'usage'),
       ),
@@ -80,6 +91,11 @@ const billing: Benchmark = async (log) => {
     await database.stop();
   }
 };
+
+const billing: Benchmark = async (log) => [
+  ...(await measureWallet(log)),
+  ...(await measureWebhooks(log)),
+];
 export default billing;
 
 async function timed(
@@ -114,7 +130,7 @@ async function fill(store: RegionStore): Promise<void> {
           id: `${account}/${String(number).padStart(12, '0')}`,
           data: {
             ...audit,
-            source,
+            source: number % 10_000 < RARE ? { ...source, agentId: rareAgent(number) } : source,
             book: BOOK,
             account,
             number,

@@ -1,12 +1,13 @@
 /**
  * `npm run billing:prove -- [RUNS]`: does random things with money in random order, 2,000 times, and
- * compares the ledger with Stripe after each. Takes hours; the gate does it a few times only.
+ * compares the ledger with Stripe after each. Then delivers the events of a workspace in five times
+ * as many orders. Takes hours; the gate does both a few times only.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const runs = process.argv[2] ?? '2000';
+const runs = Number(process.argv[2] ?? '2000');
 const jest = spawn(
   process.execPath,
   [
@@ -14,10 +15,15 @@ const jest = spawn(
     '--no-warnings',
     join(root, 'node_modules/jest/bin/jest.js'),
     'mf-billing/server/money-invariants.test.ts',
+    'mf-billing/server/webhook-order.test.ts',
     '--testNamePattern',
-    'whatever is done',
+    'in any order',
   ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, BILLING_RUNS: runs } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, BILLING_RUNS: String(runs), BILLING_ORDERS: String(runs * 5) },
+  },
 );
 jest.on('exit', (code) => {
   process.exitCode = code ?? 1;

@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { product } from '@voxgrove/tooling/e2e';
+import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
 import { signInAsNewOwner } from '@voxgrove/tooling/owner';
 import { fillCard } from '@voxgrove/tooling/card';
+
+interface Payment {
+  id: string;
+  amount: number;
+  latest_charge: string;
+}
 
 const DECLINED = '4000 0000 0000 0002';
 /**
@@ -10,14 +16,15 @@ const DECLINED = '4000 0000 0000 0002';
  */
 const ASKS = '4000 0025 0000 3155';
 
-test('a plan survives decline, bank check, add-ons, auto-recharge, top-up, cancellation and reactivation', async ({
+test('a plan survives decline, bank check, add-ons, auto-recharge, top-up, cancellation, reactivation and a lost event', async ({
   page,
+  browser,
 }) => {
-  const { gateway } = product().urls;
+  const { gateway, sandbox } = product().urls;
   const billing = `${gateway}/app/eu/account/billing`;
   const main = page.getByRole('main');
   const bank = page.getByRole('dialog', { name: '3D Secure 2 test page' });
-  await signInAsNewOwner(page.request);
+  const workspaceId = await signInAsNewOwner(page.request);
 
   await test.step('a declined card says why, and nothing is bought', async () => {
     await page.goto(`${billing}/subscribe`);
@@ -109,5 +116,44 @@ test('a plan survives decline, bank check, add-ons, auto-recharge, top-up, cance
     const invoice = main.getByRole('link', { name: /^View invoice [0-9A-F]{8}-0001$/ });
     const [opened] = await Promise.all([page.context().waitForEvent('page'), invoice.click()]);
     await expect(opened.getByText(/[0-9A-F]{8}-0001/).first()).toBeVisible();
+  });
+
+  await test.step('a refund that Stripe did not report is found and taken back', async () => {
+    const headers = { authorization: 'Bearer sk_test_local' };
+    const stripe = `${sandbox}/stripe/v1`;
+    const known = await page.request.post(`${gateway}/api/eu/stripe/get-user-data`, {
+      headers: { origin: gateway },
+      data: { userId: workspaceId },
+    });
+    const { customer } = (await known.json()) as { customer: { id: string } };
+    const listed = await page.request.get(
+      `${stripe}/payment_intents?customer=${customer.id}&limit=1`,
+      { headers },
+    );
+    const [topUp] = ((await listed.json()) as { data: Payment[] }).data;
+    expect(topUp!.amount).toBe(1_000);
+    await page.request.post(`${sandbox}/_sandbox/webhooks`, { data: { lose: topUp!.id } });
+    const refund = await page.request.post(`${stripe}/refunds`, {
+      headers,
+      form: { payment_intent: topUp!.id, amount: 400 },
+    });
+    expect(refund.status()).toBe(200);
+    await page.goto(`${billing}/statement`);
+    await expect(main.getByText('Credits bought').first()).toBeVisible();
+    await expect(main.getByText('Payment refunded')).toHaveCount(0);
+
+    const operator = await browser.newPage();
+    await operator.request.post(`${gateway}/api/auth/demo`, {
+      headers: { origin: gateway, ...fromElsewhere() },
+      data: {},
+    });
+    await operator.goto(`${billing}/corrections`);
+    await operator.getByRole('button', { name: 'Compare now' }).click();
+    const row = operator.getByRole('row', { name: new RegExp(topUp!.latest_charge) });
+    await expect(row).toContainText('The event charge.refunded had not arrived.');
+    await expect(row).toContainText('Repaired');
+    await operator.close();
+    await page.reload();
+    await expect(main.getByText('Payment refunded').first()).toBeVisible();
   });
 });

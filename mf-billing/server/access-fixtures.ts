@@ -52,6 +52,7 @@ export const fixtures: AccessFixtures = {
     'GET /api/:region/workspaces/:workspaceId/billing': { input: uidOf },
     'GET /api/:region/workspaces/:workspaceId/billing/invoices': { input: uidOf },
     'GET /api/:region/billing/drift': { input: () => ({}) },
+    'POST /api/:region/billing/drift/compare': post(() => ({})),
     'GET /api/:region/workspaces/:workspaceId/billing/statement': { input: uidOf },
     'GET /api/:region/workspaces/:workspaceId/billing/statement.csv': { input: uidOf },
     'GET /api/:region/workspaces/:workspaceId/billing/statement/:transactionId': {

@@ -16,6 +16,8 @@ const hold = (workspaceId: WorkspaceId, agentId: AgentId, key: string) =>
     why: 'Answer of Fern',
     source: { answerId: key, feature: 'answer', conversationId: 'conversation-1' },
   });
+const mayAnswer = (workspaceId: WorkspaceId, agentId: AgentId) =>
+  credits().mayAnswer('eu', { workspaceId, agentId });
 const USED = {
   model: 'gpt-4o',
   inputTokens: '2000',
@@ -86,7 +88,9 @@ test('after the last credits are used, nothing is reserved until a top-up arrive
   expect(last.held).toEqual(wholeAmount('credit', 7));
   await credits().settle('eu', holder, 'answer-1', last.held);
   await expect(hold(uid, agentId, 'answer-2')).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' });
+  expect(await mayAnswer(uid, agentId)).toBe(false);
   await billing.post(uid, 'top-up-usd', { amount: 5, operationId: 'operation-1' });
+  expect(await mayAnswer(uid, agentId)).toBe(true);
   expect((await hold(uid, agentId, 'answer-2')).held).toEqual(MOST);
   expect(await billing.differences(uid)).toEqual([]);
 });
@@ -97,6 +101,7 @@ test('an agent of an organization with billing uses only the credits of that org
   const organisationId = newOrganisationId();
   billing.payers.set(agentId, organisationId);
   await expect(hold(uid, agentId, 'answer-1')).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' });
+  expect(await mayAnswer(uid, agentId)).toBe(false);
   await credits().transfer('eu', {
     workspaceId: uid,
     organisationId,
@@ -105,6 +110,7 @@ test('an agent of an organization with billing uses only the credits of that org
     by: { type: 'user', id: uid },
     key: 'transfer-1',
   });
+  expect(await mayAnswer(uid, agentId)).toBe(true);
   const held = await hold(uid, agentId, 'answer-1');
   expect(held.holder).toEqual({ workspaceId: uid, organisationId });
   await credits().settle('eu', held.holder, 'answer-1', wholeAmount('credit', 3), USED);
@@ -124,6 +130,7 @@ test('beyond the monthly credits nothing is reserved until the next month or ano
   const first = await hold(uid, agentId, 'answer-1');
   await credits().settle('eu', first.holder, 'answer-1', wholeAmount('credit', 5));
   await expect(hold(uid, agentId, 'answer-2')).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' });
+  expect(await mayAnswer(uid, agentId)).toBe(false);
   expect((await billing.overview(uid)).banners).toEqual([{ kind: 'monthly_credits', limit: 5 }]);
   await limitTo(6);
   expect(await hold(uid, agentId, 'answer-2')).toMatchObject({ settled: false });
@@ -144,6 +151,7 @@ test('credits used before the monthly limit was set count until the month ends',
   });
   const agentId = newAgentId();
   await expect(hold(uid, agentId, 'answer-1')).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' });
+  expect(await mayAnswer(uid, agentId)).toBe(false);
   billing.server.clock.time += 32 * 86_400_000;
   expect(await hold(uid, agentId, 'answer-1')).toMatchObject({ held: MOST });
 });
@@ -173,6 +181,7 @@ test('an unpaid plan reserves nothing, and a payment restores it at once', async
     });
   await statusIs('unpaid');
   await expect(hold(uid, agentId, 'answer-1')).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' });
+  expect(await mayAnswer(uid, agentId)).toBe(false);
   await statusIs('active');
   expect(await hold(uid, agentId, 'answer-1')).toMatchObject({ held: MOST });
 });

@@ -254,7 +254,7 @@ test('a client buys credits with a card, and a refund and a dispute take them ba
   expect(await billing.differences(uid)).toEqual([]);
 });
 
-test('an invoice that the agency marks as paid outside Stripe grants no credits', async () => {
+test('an invoice that the agency marks as paid outside Stripe grants no credits and is no revenue here', async () => {
   const agency = await agencyWithClient();
   const { uid, orgId, accountId } = agency;
   const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
@@ -274,8 +274,12 @@ test('an invoice that the agency marks as paid outside Stripe grants no credits'
   const invoice = subscription.latest_invoice as string;
   const paid = await billing.stripe.invoices.pay(invoice, { paid_out_of_band: true }, account);
   expect(paid.status).toBe('paid');
+  expect(paid.amount_paid).toBeGreaterThan(0);
   await billing.deliver(undefined, accountId);
   expect((await clientBilling(agency)).balance.minor).toBe(0);
+  const revenue = billing.server.instance.provides!.clientRevenue!;
+  const rows = await revenue.between('eu', uid, 0, billing.server.clock.now() + 1);
+  expect(rows.map(({ revenue: { minor } }) => minor)).toEqual([0]);
 });
 
 test('a subscription whose fee the agency has lowered grants the credits that the fee covers', async () => {

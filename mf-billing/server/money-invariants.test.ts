@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type Stripe from 'stripe';
 import type { CreditHolder, WorkspaceId } from '@voxgrove/contracts';
 import { billing, fault, useBilling } from './testing/billing-server';
+import { customerOf, eventsOf, shuffled } from './testing/event-order';
 import { broken, stateOf } from './testing/invariants';
 
 useBilling();
@@ -150,10 +151,6 @@ const refusal = (error: unknown): void => {
   if ((error as { code?: string }).code === undefined) throw error;
 };
 
-async function customerOf(uid: WorkspaceId): Promise<string> {
-  const { json } = await billing.post(uid, 'get-user-data', { region: 'eu' });
-  return json.customer.id;
-}
 async function chargesOf(uid: WorkspaceId): Promise<Stripe.Charge[]> {
   const customer = await customerOf(uid);
   const { data } = await billing.stripe.charges.list({ customer, limit: 100 });
@@ -173,26 +170,6 @@ async function useCard(uid: WorkspaceId, number: string): Promise<void> {
     address: { city: 'Boston', country: 'US', line1: '1 Main St', postal_code: '02101' },
   });
 }
-async function eventsOf(uid: WorkspaceId): Promise<Stripe.Event[]> {
-  const customer = await customerOf(uid);
-  const { data } = await billing.stripe.charges.list({ customer, limit: 100 });
-  // A dispute contains the id of its charge only.
-  const ids = [customer, ...data.map(({ id }) => id)];
-  return (await billing.events()).filter(({ data: { object } }) => {
-    const text = JSON.stringify(object);
-    return ids.some((id) => text.includes(id));
-  });
-}
-
-/** Returns the permutation of the items with the number `order`. */
-function shuffled<T>(items: readonly T[], order: number): T[] {
-  const left = [...items];
-  const result: T[] = [];
-  for (let rest = order + 1; left.length > 0; rest = (rest * 48_271) % 2_147_483_647)
-    result.push(...left.splice(rest % left.length, 1));
-  return result;
-}
-
 /** Delivers all events twice and in any order, and looks up unknown outcomes. */
 async function settleAll(uid: WorkspaceId, order: number): Promise<void> {
   await billing.reconcile();
@@ -281,26 +258,35 @@ const CRASHES: Record<string, Crash> = {
   },
 };
 
+/** Kills the process of an action at its first moment, at its second one, and so on. */
+async function survive(name: string, kill: (moment: number) => void): Promise<void> {
+  const { in: begin, act: crash, charged } = CRASHES[name]!;
+  for (let moment = 1, died = true; died; moment += 1) {
+    const uid = await begin();
+    kill(moment);
+    await crash(uid).catch(() => undefined);
+    died = billing.life.revive();
+    // The lease of the dead process ends, and the person presses the button again.
+    billing.server.clock.time += 11 * 60_000;
+    await crash(uid);
+    await settleAll(uid, moment);
+    expect([moment, await broken(uid, { used: 0, granted: FREE_CREDITS })]).toEqual([moment, []]);
+    const charges = (await chargesOf(uid)).filter(({ amount }) => amount === charged);
+    expect([moment, charges.length]).toEqual([moment, charged === 0 ? 0 : 1]);
+    const running = await runningOf(uid);
+    expect([moment, running.length]).toEqual([moment, 1]);
+  }
+}
+
 test.each(Object.keys(CRASHES))(
   'if a process dies at any write of a %s, the next process repairs the state',
-  async (name) => {
-    const { in: begin, act: crash, charged } = CRASHES[name]!;
-    for (let write = 1, died = true; died; write += 1) {
-      const uid = await begin();
-      billing.life.dieAt(write);
-      await crash(uid).catch(() => undefined);
-      died = billing.life.revive();
-      // The lease of the dead process ends, and the person presses the button again.
-      billing.server.clock.time += 11 * 60_000;
-      await crash(uid);
-      await settleAll(uid, write);
-      expect([write, await broken(uid, { used: 0, granted: FREE_CREDITS })]).toEqual([write, []]);
-      const charges = (await chargesOf(uid)).filter(({ amount }) => amount === charged);
-      expect([write, charges.length]).toEqual([write, charged === 0 ? 0 : 1]);
-      const running = await runningOf(uid);
-      expect([write, running.length]).toEqual([write, 1]);
-    }
-  },
+  (name) => survive(name, (write) => billing.life.dieAt(write)),
+  240_000,
+);
+
+test.each(Object.keys(CRASHES))(
+  'if a process dies before any call of Stripe in a %s, the next process repairs the state',
+  (name) => survive(name, (call) => billing.life.dieAtCall(call)),
   240_000,
 );
 

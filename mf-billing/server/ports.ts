@@ -11,6 +11,7 @@ export const BILLING_PORTS = {
     reserve: write((_region, _holder, key) => key),
     settle: write((_region, _holder, key) => key),
     release: write((_region, _holder, key) => key),
+    mayAnswer: read(),
     available: read(),
     transfer: write((_region, { key }) => key),
   },

@@ -9,6 +9,9 @@ export const CreditsReply = z.object({
 });
 export type CreditsReply = z.infer<typeof CreditsReply>;
 
+/** `GET /portal/credits`: whether the credits of the calling client's organization are used up. */
+export const OwnCreditsReply = z.object({ data: z.object({ isUsedUp: z.boolean() }) });
+
 /**
  * `POST /{region}/orgs/{orgId}/transfer`. A repeated call with the same key is the same transfer.
  */

@@ -12,6 +12,10 @@ export const PORTAL_ERRORS = {
     status: 401,
     message: 'This passkey was not accepted. Please try again, or sign in another way.',
   },
+  PORTAL_PROOF_NEEDED: {
+    status: 403,
+    message: 'Confirm that it is you with your password or a code, then try again.',
+  },
   PORTAL_ADMIN_REFUSED: {
     status: 403,
     message: 'Error occurred signing in with admin access.',

@@ -47,7 +47,8 @@ export const fixtures: AccessFixtures = {
       status: NOT_HERE,
     },
     'GET /api/portal/passkeys': { input: () => ({}) },
-    'POST /api/portal/passkeys/challenge': { input: () => ({}) },
+    // 403 for clients who did not sign in a short time ago.
+    'POST /api/portal/passkeys/challenge': { input: () => ({}), status: [200, 403] },
     'POST /api/portal/passkeys': {
       input: () => ({ ...signed, publicKey: 'AAAA', algorithm: -7 }),
       status: 401,
@@ -59,6 +60,7 @@ export const fixtures: AccessFixtures = {
       status: NOT_HERE,
     },
     'GET /api/portal/agents': { input: () => ({}) },
+    'GET /api/portal/credits': { input: () => ({}) },
     'POST /api/portal/agents': {
       input: () => ({ ID: randomId(16), title: 'An agent of a client' }),
       // The clients of the access tests may not create agents.

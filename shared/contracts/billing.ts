@@ -125,6 +125,14 @@ export interface CreditUse {
   ): Promise<void>;
   /** Releases the whole reservation. */
   release(region: Region, holder: CreditHolder, key: string): Promise<void>;
+  /**
+   * Returns whether an agent may answer visitors: its payer has credits left, and its workspace's
+   * plan is paid and not used up.
+   */
+  mayAnswer(
+    region: Region,
+    agent: { workspaceId: WorkspaceId; agentId: AgentId },
+  ): Promise<boolean>;
   /** Returns the available credits of the holder. */
   available(region: Region, holder: CreditHolder): Promise<Credits>;
   /**

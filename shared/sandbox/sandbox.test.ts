@@ -228,6 +228,17 @@ describe('webhooks', () => {
     await until(() => received.length === 6);
   });
 
+  test('are lost if their body contains a given text', async () => {
+    const { url, received } = await receiver();
+    await count(url);
+    await until(() => received.length === 1);
+    await post('/_sandbox/webhooks', { lose: '"count":2' });
+    await count(url);
+    await count(url);
+    await until(() => received.length === 2);
+    expect(received.map((one) => one.count)).toEqual([1, 3]);
+  });
+
   test('are sent only to this machine', async () => {
     expect((await count('https://example.com/hook')).status).toBe(500);
     expect(await attempts()).toEqual([]);

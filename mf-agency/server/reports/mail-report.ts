@@ -1,7 +1,9 @@
 import { AppError } from '@voxgrove/contracts';
 import { brandOf, themeFrom } from '@voxgrove/contracts/tenancy/brand-theme';
 import type { Agency, Client, Organisation, Region } from '@voxgrove/contracts';
+import { speechIn } from '@voxgrove/server/client-texts/client-texts';
 import { portalUrl } from '@voxgrove/server/http/portal-url';
+import type { Mail } from '@voxgrove/server/mail/port';
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Report } from '../../contract/report';
@@ -32,10 +34,8 @@ export async function mailReportTo(
     report: `${portal}/app/${region}/reports/${organisation.ID}?month=${month}`,
     unsubscribe: `${portal}/api/${region}/report/${choice.token}/unsubscribe`,
   };
-  await context.port('agencyMail').send(region, agency.ID, {
-    ...reportMail(agency, report, client.email, urls),
-    key: `${key}:${client.ID}`,
-  });
+  const mail = await reportMail(agency, report, client, urls);
+  await context.port('agencyMail').send(region, agency.ID, { ...mail, key: `${key}:${client.ID}` });
 }
 
 /**
@@ -59,37 +59,40 @@ export async function mailReport(
   return sent;
 }
 
-function reportMail(
+async function reportMail(
   agency: Agency,
   report: Report,
-  to: Client['email'],
+  { email, preferredLanguage }: Client,
   urls: { report: string; unsubscribe: string },
-) {
-  const month = new Date(`${report.month}-01T00:00:00Z`).toLocaleDateString('en', {
+): Promise<Mail> {
+  const { lang, say } = await speechIn(preferredLanguage);
+  const month = new Date(`${report.month}-01T00:00:00Z`).toLocaleDateString(lang, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const name = agency.name || 'Your provider';
+  const name = agency.name || say('provider');
   const { variables } = themeFrom(brandOf(agency));
   const fill = variables['--vg-accent-solid'];
   const text = variables['--vg-accent-contrast'];
   const [first] = report.questions ?? [];
+  const { conversations: count, conversationsBefore: before } = report;
   return renderMail({
-    to,
-    subject: `${name}: your report for ${month}`,
-    heading: `Your agents in ${month}`,
+    to: email,
+    subject: say('reportSubject', { name, month }),
+    heading: say('reportHeading', { month }),
     paragraphs: [
       [
-        `Conversations: ${report.conversations} (the month before: ${report.conversationsBefore})`,
-        `Answered without a person: ${report.withoutPerson}`,
-        `With a question that could not be answered: ${report.unanswered}`,
+        say('reportConversations', { count, before }),
+        say('reportWithoutPerson', { count: report.withoutPerson }),
+        say('reportUnanswered', { count: report.unanswered }),
       ].join('\n'),
-      ...(first === undefined ? [] : [`Asked most often: ${first.question}`]),
+      ...(first === undefined ? [] : [say('reportQuestion', { question: first.question })]),
     ],
-    link: { label: 'Open the report', url: urls.report },
+    link: { label: say('reportButton'), url: urls.report },
     ...(fill !== undefined && text !== undefined && { colors: { fill, text } }),
-    footer: `You get this mail because ${name} runs agents for ${report.organisation}.`,
-    unsubscribe: { label: 'Unsubscribe', url: urls.unsubscribe },
+    footer: say('reportFooter', { name, organisation: report.organisation }),
+    unsubscribe: { label: say('unsubscribe'), url: urls.unsubscribe },
+    lang,
   });
 }

@@ -32,7 +32,10 @@ const ports: Partial<Ports> = {
     get: async (_region: string, id: string) => (id === bakery.ID ? bakery : null),
     list: async () => ({ organisations: [bakery], next: null }),
   } as unknown as Ports['organisations'],
-  clients: { list: async () => people } as unknown as Ports['clients'],
+  clients: {
+    list: async () => people,
+    get: async (_region: string, id: string) => people.find(({ ID }) => ID === id) ?? null,
+  } as unknown as Ports['clients'],
   clientProofs: { countTry: async () => 0 } as unknown as Ports['clientProofs'],
   conversationFigures: {
     ofAgents: async (_region, _workspaceId, { from }) => [
@@ -203,6 +206,38 @@ test('one click in the mail stops the report, and another click starts the repor
   await press('POST', path.replace('unsubscribe', 'subscribe'));
   expect((await sendByHand()).json.data.recipients).toBe(1);
 });
+
+test('the report and its pages are in the language of the client', async () => {
+  const before = people;
+  people = [{ ...client('Greta'), preferredLanguage: 'de' }];
+  await sendByHand();
+  const [mail] = mails as [MailOfAgency];
+  expect(mail.subject).toBe('Fern & Co: Ihr Bericht für November 2026');
+  const path = new URL(mail.unsubscribeUrl!).pathname.replace(/^\/portal\/\w+/, '');
+  const page = await (await fetch(`${product.server.url}${path}`)).text();
+  expect(page).toContain('<html lang="de">');
+  expect(page).toContain('Möchten Sie den Monatsbericht abbestellen?');
+  people = before;
+});
+
+test.each(['A'.repeat(32), 'short'])(
+  'an unknown link (%s) shows a page that says so',
+  async (token) => {
+    for (const [method, action] of [
+      ['GET', 'unsubscribe'],
+      ['POST', 'unsubscribe'],
+      ['POST', 'subscribe'],
+    ] as const) {
+      const address = `${product.server.url}/api/eu/report/${token}/${action}`;
+      const answer = await fetch(address, { method, headers: { 'accept-language': 'fr' } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(await answer.text()).toContain('Ce lien n’est plus valable.');
+    }
+  },
+);
 
 const runSchedule = (signal = new AbortController().signal): Promise<void> =>
   product.server.instance

@@ -76,6 +76,7 @@ async function call<T>(
     requestId: 'r',
     ip: '127.0.0.1',
     country: '',
+    languages: [],
     userAgent: '',
     tenant: { kind: 'installation' },
     session: noSession,

@@ -53,6 +53,7 @@ async function upload(input: object): Promise<UploadFileOutput['data']> {
       requestId: 'r',
       ip: '127.0.0.1',
       country: '',
+      languages: [],
       userAgent: '',
       tenant: { kind: 'installation' },
       session: noSession,

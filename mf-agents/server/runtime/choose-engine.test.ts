@@ -27,7 +27,7 @@ const FINE: AgentResources = {
   model: async () => null,
   functions: async () => [],
   tokens: { left: async () => true, spend: async () => undefined },
-  credits: { hold: async () => null },
+  credits: { left: async () => true, hold: async () => null },
 };
 
 const speaks = async (heard: Heard): Promise<Completion> => {
@@ -42,7 +42,8 @@ async function ask(
   {
     known = async () => index,
     unwanted = new AbortController().signal,
-  }: { known?: () => Promise<typeof index>; unwanted?: AbortSignal } = {},
+    test = false,
+  }: { known?: () => Promise<typeof index>; unwanted?: AbortSignal; test?: boolean } = {},
 ) {
   const logged: string[] = [];
   const log: Logger = {
@@ -54,6 +55,7 @@ async function ask(
     child: () => log,
   };
   const steps: string[] = [];
+  let said = '';
   let asked = 0;
   const engine = answerEngineOf(
     {
@@ -88,18 +90,19 @@ async function ask(
         draft,
         question: 'How much does a tent cost?',
         answerId: 'a_1',
+        test,
         history: [],
         signal: unwanted,
         unwanted,
         trace,
       },
-      { write() {}, restart() {} },
+      { write: (text) => void (said += text), restart: () => void (said = '') },
     )
     .then(
       (result) => result.engine,
       (error: unknown) => (error as AppError).code,
     );
-  return { outcome, asked, logged, steps };
+  return { outcome, asked, logged, steps, said };
 }
 
 test("the installation's model answers when the workspace has none", async () => {
@@ -141,6 +144,7 @@ test.each([
 function creditsThere() {
   const charged: string[] = [];
   const credits: AgentResources['credits'] = {
+    left: async () => true,
     async hold(_request, model) {
       let ended = false;
       const end = async (what: string): Promise<void> => {
@@ -201,11 +205,24 @@ test("the model of a workspace's own key costs no credits", async () => {
   expect(charged).toEqual([]);
 });
 
-test('without credits the quotes answer, and no model is called', async () => {
-  const hold = async (): Promise<never> => {
-    throw new AppError('BALANCE_TOO_LOW');
-  };
-  const { outcome, asked, logged, steps } = await ask({ credits: { hold } });
-  expect([outcome, asked, logged]).toEqual(['extractive', 0, []]);
+const CLOSED = 'I cannot answer more questions at the moment. Please try again later.';
+const refused = async (): Promise<never> => {
+  throw new AppError('BALANCE_TOO_LOW');
+};
+
+test.each([
+  ['its payer has none', { left: async () => false, hold: FINE.credits.hold }],
+  ['they end at this moment', { left: async () => true, hold: refused }],
+])('without credits a visitor reads that, and no model is called: %s', async (_what, credits) => {
+  const { asked, logged, steps, said } = await ask({ credits });
+  expect([said, asked, logged]).toEqual([CLOSED, 0, []]);
+  expect(steps).toContain('fallback {"to":"closed","reason":"NO_CREDITS"}');
+});
+
+test('without credits the test of a draft is answered with quotes', async () => {
+  const credits = { left: async () => false, hold: refused };
+  const { outcome, asked, steps, said } = await ask({ credits }, speaks, { test: true });
+  expect([outcome, asked]).toEqual(['extractive', 0]);
+  expect(said).toContain('A tent costs £14 a day.');
   expect(steps).toContain('fallback {"to":"extractive","reason":"NO_CREDITS"}');
 });

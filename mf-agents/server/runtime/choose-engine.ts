@@ -1,7 +1,7 @@
 import { chosenModel, isAppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentResources } from './agent-resources';
-import type { AnswerEngine, AnswerRequest } from './answer-engine';
+import type { AnswerEngine, AnswerRequest, AnswerResult, AnswerSink } from './answer-engine';
 import { extractiveEngine } from './extractive/extractive-engine';
 import type { Knowledge } from './knowledge';
 import type { AnswerCharge } from './model/answer-credits';
@@ -11,12 +11,13 @@ import { modelChoice } from './model/model-choice';
 import { modelEngine } from './model/model-engine';
 import type { ModelAccess } from './model/model-engine';
 import { nodeEngine } from './nodes/node-engine';
+import { sentencesIn } from './sentences/sentences';
 
 const NONE: AgentResources = {
   model: async () => null,
   functions: async () => [],
   tokens: { left: async () => true, spend: async () => undefined },
-  credits: { hold: async () => null },
+  credits: { left: async () => true, hold: async () => null },
 };
 
 interface Chosen {
@@ -30,8 +31,9 @@ const NO_MODEL: Chosen = { model: null, functions: [], charge: null };
 /**
  * Returns the engine that answers for an agent. Nodes answer first. Else the workspace's model
  * answers (the one that the agent names, if it exists), or else the installation's model, with
- * quotes as the fallback. Quotes alone answer if there is no model, or the agent's tokens or the
- * credits are used up.
+ * quotes as the fallback. Quotes alone answer if there is no model, or the agent's tokens are used
+ * up. Without credits, visitors only read that they should try again later; tests of a draft are
+ * answered with quotes.
  */
 export function answerEngineOf(
   { config, complete, log }: Pick<SliceContext, 'config' | 'log'> & { complete: CompleteChat },
@@ -67,7 +69,7 @@ export function answerEngineOf(
     return { model, functions, charge };
   }
 
-  return nodeEngine({
+  const engine = nodeEngine({
     async answer(request, sink) {
       // Load the index while the resources are read. The caller of `index` gets the error if
       // loading fails.
@@ -75,8 +77,9 @@ export function answerEngineOf(
       index.catch(() => undefined);
       const known = { index: () => index };
       const quotes = extractiveEngine(known);
-      const { model, functions, charge } = await modelFor(request).catch((error: unknown) => {
+      const chosen = await modelFor(request).catch((error: unknown) => {
         if (isAppError(error) && error.code === 'BALANCE_TOO_LOW') {
+          if (!request.test) return null;
           request.trace.step('fallback', { to: 'extractive', reason: 'NO_CREDITS' });
           return NO_MODEL;
         }
@@ -90,6 +93,8 @@ export function answerEngineOf(
         });
         return NO_MODEL;
       });
+      if (chosen === null) return withoutCredits(request, sink);
+      const { model, functions, charge } = chosen;
       return (
         model
           ? modelEngine({
@@ -106,4 +111,18 @@ export function answerEngineOf(
       ).answer(request, sink);
     },
   });
+  return {
+    async answer(request, sink) {
+      const isPaid = request.test === true || (await resources.credits.left(request));
+      return isPaid ? engine.answer(request, sink) : withoutCredits(request, sink);
+    },
+  };
+}
+
+/** Says that the agent cannot answer now. */
+async function withoutCredits(request: AnswerRequest, sink: AnswerSink): Promise<AnswerResult> {
+  request.trace.step('fallback', { to: 'closed', reason: 'NO_CREDITS' });
+  request.signal.throwIfAborted();
+  sink.write(sentencesIn(request.lang).closed);
+  return { engine: 'extractive', band: 'miss', sources: [] };
 }

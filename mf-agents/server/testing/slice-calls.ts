@@ -65,6 +65,7 @@ export function sliceCalls(world: TestWorld, instance: SliceInstance) {
       requestId: 'r',
       ip: '127.0.0.1',
       country: '',
+      languages: [],
       userAgent: '',
       tenant: { kind: 'installation' },
       session: noSession,

@@ -6,9 +6,11 @@ export function useTabLanguage(): void {
   const language = useLanguage();
   useEffect(() => {
     if (language === 'en') return;
-    import(/* webpackChunkName: "tab-languages" */ './tab-languages').then(
-      ({ tabLanguages }) => {
-        const tab = (tabLanguages as Record<string, Record<string, string>>)[language];
+    import(
+      /* webpackChunkName: "tab-languages" */ '@voxgrove/contracts/tenancy/tab-translations'
+    ).then(
+      ({ tabTranslations }) => {
+        const tab = tabTranslations[language];
         if (tab) registerTranslation(language, 'mf-agents', { workspace: { tab } });
       },
       (error: unknown) => console.error('The names of tabs could not be loaded', error),

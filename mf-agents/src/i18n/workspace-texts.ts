@@ -1,3 +1,5 @@
+import { tabNames } from '@voxgrove/contracts/tenancy/tab-names';
+
 /**
  * Texts of the frame around all screens of one agent. A text from the product's specification is
  * used unchanged.
@@ -13,29 +15,7 @@ export const workspaceTexts = {
   collapse: 'Collapse the tabs',
   expand: 'Expand the tabs',
   search: 'Search tabs and settings',
-  /**
-   * Names by the path of the tab. Several paths joined into one key: a tab with parts that may be
-   * hidden.
-   */
-  tab: {
-    home: 'Home',
-    overview: 'Overview',
-    voice: 'Voice',
-    analytics: 'Analytics',
-    'analytics-metrics': 'Analytics',
-    metrics: 'Metrics',
-    convos: 'Conversations',
-    leads: 'Leads',
-    'leads-campaigns': 'Leads & Campaigns',
-    campaigns: 'Campaigns',
-    kb: 'Knowledge base',
-    channels: 'Channels',
-    prompt: 'Canvas',
-    nodes: 'Prompt',
-    tools: 'Tools',
-    settings: 'Settings',
-    billing: 'Billing',
-  },
+  tab: tabNames,
   unknown: 'There is no page “{{section}}”. You are on the overview.',
   notBuilt: '{{name}} is not available yet. You are on the overview.',
   absent: {

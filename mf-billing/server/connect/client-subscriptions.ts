@@ -116,7 +116,7 @@ export function clientSubscriptions(
       const { region, workspaceId, organisationId } = owner;
       const { creditsOfPrices } = await agencies.get(region, workspaceId);
       const sold = creditsInInvoice(invoice, creditsOfPrices);
-      const fee = await feeOf(provider.stripe(), invoice.id, accountId);
+      const { received, fee } = await paidThroughStripe(provider.stripe(), invoice.id, accountId);
       const credits = creditsCoveredBy(fee, invoice.currency, sold);
       const isNew = await apply.arrived({
         region,
@@ -124,7 +124,7 @@ export function clientSubscriptions(
         accountId,
         id: invoice.id,
         currency: invoice.currency,
-        captured: invoice.amount_paid,
+        captured: received,
         credits: credits * 1_000,
         fee,
         why: 'Credits of your plan',
@@ -144,20 +144,43 @@ export function clientSubscriptions(
   };
 }
 
+/** Money of an invoice that went through Stripe, in minor units. */
+interface PaidThroughStripe {
+  received: number;
+  /** Part that Stripe has kept for the installation. */
+  fee: number;
+}
+
 /**
- * Returns the fee that Stripe has kept for the installation from a paid invoice, in minor units.
+ * Reads what was paid for an invoice through Stripe. The rest of a paid invoice was paid elsewhere,
+ * for example by a bank transfer, and is no revenue that an agency got here.
  */
-async function feeOf(stripe: Stripe, invoice: string, accountId: string): Promise<number> {
+async function paidThroughStripe(
+  stripe: Stripe,
+  invoice: string,
+  accountId: string,
+): Promise<PaidThroughStripe> {
   const options = { stripeAccount: accountId };
   const { data } = await stripe.invoicePayments.list(
     { invoice, limit: 10, expand: ['data.payment.payment_intent'] },
     options,
   );
-  return data.reduce((sum, { status, payment: { payment_intent: intent } }) => {
-    const isPaid = status === 'paid' && typeof intent === 'object';
-    return sum + (isPaid ? (intent.application_fee_amount ?? 0) : 0);
-  }, 0);
+  const paid = data.filter(({ status, payment }) => status === 'paid' && THROUGH.has(payment.type));
+  return paid.reduce(
+    (sum, { amount_paid, payment: { payment_intent: intent } }) => {
+      const amount = amount_paid ?? 0;
+      if (typeof intent !== 'object') return { ...sum, received: sum.received + amount };
+      return {
+        received: sum.received + Math.min(amount, intent.amount_received),
+        fee: sum.fee + (intent.application_fee_amount ?? 0),
+      };
+    },
+    { received: 0, fee: 0 },
+  );
 }
+
+/** Kinds of payments that move money through Stripe. A `payment_record` only notes another one. */
+const THROUGH: ReadonlySet<string> = new Set(['payment_intent', 'charge']);
 
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);

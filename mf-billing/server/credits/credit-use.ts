@@ -81,6 +81,15 @@ export function creditUse({ ledger, planOf, payerOf, usedThisMonth }: CreditUseO
 
   return {
     available,
+    async mayAnswer(region, { workspaceId, agentId }) {
+      const payer = await payerOf(region, workspaceId, agentId);
+      const holder: CreditHolder = { workspaceId, ...(payer && { organisationId: payer }) };
+      const [left, may] = await Promise.all([
+        available(region, holder),
+        mayUse(region, workspaceId),
+      ]);
+      return may && left.minor > 0;
+    },
     async holdForAgent(
       region,
       { workspaceId, agentId },

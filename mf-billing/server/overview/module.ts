@@ -11,7 +11,6 @@ import { currencyOf, taxOf } from '../../contract/countries';
 import { hasPaidPlan } from '../../contract/limits';
 import { usdOfCredits } from '../../contract/credit-rules';
 import { InvoicePage } from '../../contract/payment';
-import { Drift } from '../../contract/statement';
 import { BillingOverview } from '../../contract/workspace-billing';
 import type { BillingBanner } from '../../contract/workspace-billing';
 import { graceEnd, planOfAccount, viewOfSubscription } from '../accounts/port';
@@ -21,7 +20,6 @@ import { viewOfRecharge } from '../payments/port';
 import type { PaymentMethods } from '../payments/port';
 import { asking } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
-import { reconciled, RECONCILED_ID } from '../webhooks/port';
 import { creditsUsedSince, forecastOf, paidThisMonth } from './forecast';
 
 const INVOICES = 4;
@@ -40,7 +38,6 @@ export function overviewModule(
   context: Pick<SliceContext, 'store' | 'clock'>,
   parts: OverviewParts,
 ): ServerModule {
-  const { store } = context;
   return {
     name: 'overview',
     routes: [
@@ -81,20 +78,6 @@ export function overviewModule(
           return asking('SUBSCRIPTION_UNREADABLE', () =>
             parts.methods.invoicePage(customerId, cursor),
           );
-        },
-      }),
-      route({
-        method: 'GET',
-        path: '/billing/drift',
-        summary: 'What the last comparison with Stripe found.',
-        input: z.strictObject({}),
-        output: Drift,
-        policy: 'billing.operate',
-        rateClass: 'read',
-        audit: false,
-        handler: async () => {
-          const found = (await store.identity.get(reconciled, RECONCILED_ID))?.data;
-          return { checkedAt: found?.checkedAt ?? null, differences: found?.differences ?? [] };
         },
       }),
     ],

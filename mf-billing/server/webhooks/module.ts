@@ -8,6 +8,7 @@ import type { EndpointKind } from './endpoint';
 import { localSecret, localSetup } from './local-setup';
 import { processEvent } from './process-event';
 import type { WorkerParts } from './process-event';
+import { compareRoute, driftRoute } from './drift-routes';
 import { reconciliation } from './reconcile';
 
 /** Events of Stripe. Each event is received once; a worker then reads its object from Stripe. */
@@ -17,6 +18,7 @@ export function webhooksModule(
   parts: WorkerParts & { charges: Charges },
 ): ServerModule {
   const { provider } = parts;
+  const { schedule, compareNow } = reconciliation(context, parts);
   const secretOf = async (kind: EndpointKind): Promise<string | null> => {
     const configured =
       kind === 'platform' ? values.STRIPE_WEBHOOK_SECRET : values.STRIPE_CONNECT_WEBHOOK_SECRET;
@@ -27,11 +29,13 @@ export function webhooksModule(
     routes: [
       webhookEndpoint(context, 'platform', secretOf, provider.local),
       webhookEndpoint(context, 'connect', secretOf, provider.local),
+      driftRoute(context),
+      compareRoute(context, compareNow),
     ],
     inbox: [
       { provider: 'stripe', process: ({ payload }) => processEvent(context, parts, payload) },
     ],
-    schedules: [reconciliation(context, parts)],
+    schedules: [schedule],
     workers: provider.local ? [localSetup(context, provider)] : [],
   };
 }

@@ -21,6 +21,23 @@ export interface WorkerParts {
   sync: SubscriptionSync;
 }
 
+/** Objects whose events change our state. Events of other objects need no action. */
+const FOLLOWED: ReadonlySet<string> = new Set([
+  'account',
+  'payment_intent',
+  'invoice',
+  'subscription',
+  'checkout.session',
+  'charge',
+  'dispute',
+  'application_fee',
+  'customer',
+]);
+
+/** Returns whether an event may change our state. */
+export const isFollowed = ({ type, object }: Pick<EventNote, 'type' | 'object'>): boolean =>
+  FOLLOWED.has(object) || type === 'account.application.deauthorized';
+
 /**
  * Processes an event: reads the object of the event from Stripe and updates our state accordingly.
  * The content of the event is never used, so order, repeats and delays do not matter.

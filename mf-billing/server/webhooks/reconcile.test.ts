@@ -22,7 +22,13 @@ test('unknown payments are looked up first, and an aborted run keeps the progres
   const events = async function* (account = 'platform') {
     calls.push(account);
     if (account === 'acct_1') stop.abort();
-    yield* [{ id: `evt_${account}`, type: 'charge.succeeded', data: { object: { id: 'ch_1' } } }];
+    yield* [
+      {
+        id: `evt_${account}`,
+        type: 'charge.succeeded',
+        data: { object: { id: 'ch_1', object: 'charge' } },
+      },
+    ];
   };
   const stripe = {
     events: {
@@ -31,7 +37,7 @@ test('unknown payments are looked up first, and an aborted run keeps the progres
     },
     balanceTransactions: { list: async function* () {} },
   };
-  const schedule = reconciliation(
+  const { schedule } = reconciliation(
     {
       store,
       log: silentLog,

@@ -8,6 +8,7 @@ import type { Charges } from '../payments/port';
 import { compareBalance } from './compare-balance';
 import type { Period } from './compare-balance';
 import type { EventNote } from './endpoint';
+import { isFollowed } from './process-event';
 import type { WorkerParts } from './process-event';
 
 /** Result of the last comparison with Stripe. There is one such document. */
@@ -27,6 +28,13 @@ const ON_THEIR_WAY_SECONDS = 120;
 const MOST_DIFFERENCES = 100;
 const FIRST_DAYS = 3;
 
+export interface Reconciliation {
+  /** Compares everything up to a few minutes ago. */
+  schedule: Schedule;
+  /** Compares everything up to now, because an operator asks for it. */
+  compareNow(signal: AbortSignal): Promise<void>;
+}
+
 /**
  * Compares our state with Stripe: receives events that never arrived, posts money that moved, and
  * looks up operations whose outcome is unknown. Lists everything that was missing for operators.
@@ -34,7 +42,7 @@ const FIRST_DAYS = 3;
 export function reconciliation(
   context: Pick<SliceContext, 'store' | 'inbox' | 'clock' | 'log'>,
   parts: WorkerParts & { charges: Charges },
-): Schedule {
+): Reconciliation {
   const { provider, charges } = parts;
   const { store, inbox, clock, log } = context;
 
@@ -84,38 +92,48 @@ export function reconciliation(
     });
   }
 
-  return {
-    name: 'reconcile',
-    every: EVERY_MS,
-    async run(signal) {
-      // Does not depend on the accounts, so a long or failing comparison cannot delay it.
-      for (const region of REGIONS) await charges.resolveUnknown(region, signal);
-      const now = Math.floor(clock.now() / 1_000);
-      const to = now - ON_THEIR_WAY_SECONDS;
-      const before = (await store.identity.get(reconciled, RECONCILED_ID))?.data;
-      for (const account of [null, ...(await connectedAccountIds(store))]) {
-        const key = account ?? 'platform';
-        const from = before?.until[key] ?? now - FIRST_DAYS * 86_400;
-        const period = { from, to, signal };
-        try {
-          const missed = await catchUp(account, period);
-          const unbooked = await compareBalance(context, parts, account, period);
-          const found = [
-            ...unbooked,
-            ...missed.map(({ type, objectId }) => ({
-              what: `The event ${type} had not arrived.`,
-              object: objectId,
-              repaired: true,
-            })),
-          ].map((difference) => ({ ...difference, ts: now }));
-          await note(key, signal.aborted ? from : to, found);
-          if (signal.aborted) return;
-        } catch (error) {
-          log.error('billing_not_reconciled', { account: key, error });
-          await note(key, from, []);
-        }
+  async function compare(now: number, to: number, signal: AbortSignal): Promise<void> {
+    // Does not depend on the accounts, so a long or failing comparison cannot delay it.
+    for (const region of REGIONS) await charges.resolveUnknown(region, signal);
+    const before = (await store.identity.get(reconciled, RECONCILED_ID))?.data;
+    for (const account of [null, ...(await connectedAccountIds(store))]) {
+      const key = account ?? 'platform';
+      const from = before?.until[key] ?? now - FIRST_DAYS * 86_400;
+      const period = { from, to, signal };
+      try {
+        const missed = await catchUp(account, period);
+        const unbooked = await compareBalance(context, parts, account, period);
+        const found = [
+          ...unbooked,
+          ...missed.filter(isFollowed).map(({ type, objectId }) => ({
+            what: `The event ${type} had not arrived.`,
+            object: objectId,
+            repaired: true,
+          })),
+        ].map((difference) => ({ ...difference, ts: now }));
+        await note(key, signal.aborted ? from : to, found);
+        if (signal.aborted) return;
+      } catch (error) {
+        log.error('billing_not_reconciled', { account: key, error });
+        await note(key, from, []);
       }
-      await store.identity.update(reconciled, RECONCILED_ID, { checkedAt: now });
+    }
+    await store.identity.update(reconciled, RECONCILED_ID, { checkedAt: now });
+  }
+
+  const nowInSeconds = (): number => Math.floor(clock.now() / 1_000);
+  return {
+    schedule: {
+      name: 'reconcile',
+      every: EVERY_MS,
+      run: (signal) => {
+        const now = nowInSeconds();
+        return compare(now, now - ON_THEIR_WAY_SECONDS, signal);
+      },
+    },
+    compareNow: (signal) => {
+      const now = nowInSeconds();
+      return compare(now, now + 1, signal);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { queryOptions, request } from '@voxgrove/sdk';
+import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
 import { CorrectionReply, Drift } from '../../contract/statement';
 import { post, useBillingChange } from './calls';
 
@@ -12,6 +12,15 @@ export const driftQuery = () =>
     queryFn: ({ signal }) =>
       request({ method: 'GET', path: '/billing/drift', output: Drift, signal }),
   });
+
+/** Compares the ledger with Stripe now, and shows what was found. */
+export function useCompare() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => post('/billing/drift/compare', {}, Drift),
+    onSuccess: (drift) => client.setQueryData(driftQuery().queryKey, drift),
+  });
+}
 
 export const useCorrect = (workspaceId: string) =>
   useBillingChange(workspaceId, (input: { transactionId: string; reason: string }) =>

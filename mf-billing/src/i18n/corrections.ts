@@ -20,6 +20,7 @@ export const corrections: Messages = {
   open: 'Open',
   found: 'Found',
   checked: 'Last compared with Stripe',
+  compare: 'Compare now',
   neverChecked: 'Not yet compared with Stripe.',
   none: 'No differences',
   noneBody: 'The ledger and Stripe agree.',

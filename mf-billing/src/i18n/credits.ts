@@ -26,7 +26,7 @@ export const credits: Messages = {
   needCard: 'Add a payment method first.',
   noneTitle: 'Your credits are used up',
   noneBody:
-    'Your agents no longer answer with the AI model. No message is lost, and they continue as soon as you have credits again.',
+    'Your agents ask visitors to try again later. They continue as soon as you have credits again.',
   monthTitle: 'Your credits of this month are used up',
   monthBody:
     'Your plan allows {{count}} credits a month. Your agents continue next month, or as soon as you upgrade.',

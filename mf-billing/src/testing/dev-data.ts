@@ -149,6 +149,12 @@ export const billingApi: ApiHandlers = {
       { what: 'Refund without entry', object: 're_3NqFern', repaired: false, ts: NOW - 900 },
     ],
   }),
+  'POST /billing/drift/compare': () => ({
+    checkedAt: NOW,
+    differences: [
+      { what: 'Refund without entry', object: 're_3NqFern', repaired: true, ts: NOW - 900 },
+    ],
+  }),
   'POST /billing/corrections': () => ({ success: true, transactionId: 'reversal:1' }),
   'GET /stripe/connect/client-billing/:orgId': () => clientBilling,
 };

@@ -39,5 +39,4 @@ export const PAGE_INDEXES: IndexDefinition[] = [
     { collection: name, fields: ['agentId'] },
     { collection: name, fields: ['workspaceId'] },
   ]),
-  { collection: pageLogins.name, fields: ['expiresAt'] },
 ];

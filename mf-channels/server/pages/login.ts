@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, REGIONS } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
 import type { Secret } from '@voxgrove/server/secrets/secret';
-import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import { deleteMatching } from '@voxgrove/server/store/delete-where';
 import type { Doc } from '@voxgrove/server/store/port';
 import type { Schedule } from '@voxgrove/server/work/schedule';
 import { exchange, graphApi } from '../meta/port';
@@ -56,7 +56,7 @@ export async function loginToken(
 ): Promise<Secret | null> {
   const loginId = loginKey(owner.agentId, person);
   const login = await context.store.for(region).get(pageLogins, loginId);
-  if (login === null || login.data.expiresAt <= context.clock.now()) return null;
+  if (login === null || isOver(login.data, context.clock.now())) return null;
   return context.secrets.get(region, owner.workspaceId, tokenName(loginId));
 }
 
@@ -67,6 +67,10 @@ export const forgetToken = (
   { id, data }: Doc<PageLogin>,
 ): Promise<void> => context.secrets.delete(region, data.workspaceId, tokenName(id));
 
+/** Logins of earlier releases have no time. */
+const isOver = ({ expiresAt }: Partial<PageLogin>, now: number): boolean =>
+  expiresAt === undefined || expiresAt <= now;
+
 /** Deletes logins, and their tokens, after their time. */
 export const forgetLogins = (pages: Pages): Schedule => ({
   name: 'forget-page-logins',
@@ -74,10 +78,12 @@ export const forgetLogins = (pages: Pages): Schedule => ({
   run: async () => {
     const { store, clock } = pages.context;
     for (const region of REGIONS)
-      await deleteWhere(
+      await deleteMatching(
         store.for(region),
         pageLogins,
-        [{ field: 'expiresAt', op: '<=', value: clock.now() }],
+        [],
+        'agentId',
+        ({ data }) => isOver(data, clock.now()),
         (login) => forgetToken(pages, region, login),
       );
   },

@@ -6,7 +6,7 @@ import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
-import { CreditsReply, TransferInput } from '../../contract/credits';
+import { CreditsReply, OwnCreditsReply, TransferInput } from '../../contract/credits';
 import { roleOf } from '../actor';
 
 const THOUSANDTHS = 1_000;
@@ -38,6 +38,27 @@ export const creditRoutes = (context: SliceContext): AnyRoute[] => [
         organisation: shown(organisation),
         workspace: workspace && shown(workspace),
       };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/portal/credits',
+    global: true,
+    summary: "Whether the credits of the calling client's organization are used up.",
+    input: z.strictObject({}),
+    output: OwnCreditsReply,
+    policy: 'portal.own',
+    rateClass: 'read',
+    audit: false,
+    handler: async (_input, { principal }) => {
+      if (principal.kind !== 'client') throw new AppError('FORBIDDEN');
+      const { region, organisationId, workspaceId } = principal;
+      const organisation = await context.port('organisations').get(region, organisationId);
+      // Without billing of its own, the workspace of the agency pays.
+      if (organisation?.allowBilling !== true) return { data: { isUsedUp: false } };
+      const holder = { workspaceId, organisationId };
+      const left = await context.port('creditUse').available(region, holder);
+      return { data: { isUsedUp: left.minor <= 0 } };
     },
   }),
   route({

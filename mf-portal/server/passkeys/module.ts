@@ -15,9 +15,10 @@ import {
 import { Done } from '../../contract/people';
 import { SignedIn } from '../../contract/sign-in';
 import { agencyOf } from '../agency-of';
+import { requireFreshProof } from '../fresh-proof';
+import { mailAccountChange } from '../mail-account-change';
 import { startClient } from '../sign-in/port';
 import { CHALLENGE_INDEXES, challenges, challengesOf } from './challenges';
-import { mailNewPasskey } from './mail-new-passkey';
 import { portalOrigins } from './origins';
 import { bytesOf, isSigned, readCeremony, readKey } from './web-authn';
 
@@ -66,8 +67,9 @@ export function passkeysModule(context: SliceContext): ServerModule {
         policy: 'portal.own',
         rateClass: 'auth',
         audit: false,
-        handler: async (_input, { principal }) => {
-          const { region, clientId, agencyId, workspaceId } = clientOf(principal);
+        handler: async (_input, call) => {
+          const { region, clientId, agencyId, workspaceId } = clientOf(call.principal);
+          await requireFreshProof(context, call);
           const client = await port('clients').get(region, clientId);
           if (client === null) throw new AppError('NOT_FOUND');
           const held = await port('clientPasskeys').ofClient(region, clientId);
@@ -104,7 +106,7 @@ export function passkeysModule(context: SliceContext): ServerModule {
           const passkey = { credentialId, publicKey, algorithm, counter: ceremony.counter };
           await port('clientPasskeys').add(region, clientId, passkey);
           const client = await port('clients').get(region, clientId);
-          if (client !== null) await mailNewPasskey(context, region, agencyId, client.email);
+          if (client !== null) await mailAccountChange(context, region, client, 'passkey');
           return DONE;
         },
       }),

@@ -1,10 +1,13 @@
 import { AppError, ClientId, ClientReply } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { Principal } from '@voxgrove/server/http/principal';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { ClientChanges } from '../../contract/changes';
 import { Done, PasswordInput, StatusInput } from '../../contract/people';
 import { roleOf } from '../actor';
+import { requireFreshProof } from '../fresh-proof';
+import { mailAccountChange } from '../mail-account-change';
 import { checkClientChanges } from './check-changes';
 
 const ofClient = ({ clientId }: { clientId: string }) => ({
@@ -25,15 +28,23 @@ export const clientRoutes = (context: SliceContext): AnyRoute[] => [
     resource: ofClient,
     rateClass: 'write',
     audit: 'client.changed',
-    handler: async ({ clientId, ...changes }, { region, principal }) => {
+    handler: async ({ clientId, ...changes }, call) => {
+      const { region, principal, session } = call;
       const clients = context.port('clients');
       const client = await clients.get(region, clientId);
       if (client === null) throw new AppError('NOT_FOUND');
       checkClientChanges(principal, client, changes);
+      const isMoved = changes.email !== undefined && changes.email !== client.email;
+      // An administrator may change the own address, to which codes are mailed.
+      const isOwnMove = isMoved && isOwn(principal, clientId);
+      if (isOwnMove) await requireFreshProof(context, call);
       const given = Object.fromEntries(
         Object.entries(changes).filter(([, value]) => value !== undefined),
       );
-      return { data: await clients.change(region, clientId, { status: 'offline', ...given }) };
+      const changed = await clients.change(region, clientId, { status: 'offline', ...given });
+      // A new address ends all sessions of the client.
+      if (isOwnMove) await session.startClient(clientId, 'code');
+      return { data: changed };
     },
   }),
   route({
@@ -49,17 +60,19 @@ export const clientRoutes = (context: SliceContext): AnyRoute[] => [
     handler: async ({ clientId, password, current }, call) => {
       const { region, principal, ip, session } = call;
       const proofs = context.port('clientProofs');
-      const isOwn = principal.kind === 'client' && principal.clientId === clientId;
-      if (!isOwn && roleOf(principal) === 'self') throw new AppError('PORTAL_NOT_ADMIN');
-      if (!isOwn && roleOf(principal) === 'admin') await refuseForRoot(context, region, clientId);
-      // An open session must not be enough to take over an account.
-      if (isOwn && (await proofs.hasPassword(region, clientId))) {
-        const isRight =
-          current !== undefined && (await proofs.isPassword(region, clientId, current, ip));
+      const isOfCaller = isOwn(principal, clientId);
+      if (!isOfCaller && roleOf(principal) === 'self') throw new AppError('PORTAL_NOT_ADMIN');
+      if (!isOfCaller && roleOf(principal) === 'admin')
+        await refuseForRoot(context, region, clientId);
+      const hadPassword = await proofs.hasPassword(region, clientId);
+      if (isOfCaller && hadPassword && current !== undefined) {
+        const isRight = await proofs.isPassword(region, clientId, current, ip);
         if (!isRight) throw new AppError('PASSWORD_PROOF_WRONG');
-      }
+      } else if (isOfCaller) await requireFreshProof(context, call);
       await proofs.setPassword(region, clientId, password);
-      if (isOwn) await session.startClient(clientId, 'password');
+      const client = hadPassword ? await context.port('clients').get(region, clientId) : null;
+      if (client !== null) await mailAccountChange(context, region, client, 'password');
+      if (isOfCaller) await session.startClient(clientId, 'password');
       return DONE;
     },
   }),
@@ -81,6 +94,9 @@ export const clientRoutes = (context: SliceContext): AnyRoute[] => [
     },
   }),
 ];
+
+const isOwn = (principal: Principal, clientId: ClientId): boolean =>
+  principal.kind === 'client' && principal.clientId === clientId;
 
 /**
  * Refuses the call if the client is a root administrator.

@@ -2,6 +2,8 @@ import { AppError, ClientId, OrganisationId } from '@voxgrove/contracts';
 import type { Agency, Client, Region } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
+import { speechIn } from '@voxgrove/server/client-texts/client-texts';
+import type { Mail } from '@voxgrove/server/mail/port';
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
@@ -43,22 +45,20 @@ export async function invite(context: SliceContext, region: Region, client: Clie
   if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
   const agency = await context.port('agencies').get(region, agencyId);
   if (agency === null) throw new AppError('NOT_FOUND');
-  await context
-    .port('agencyMail')
-    .send(region, agencyId, invitationMail(agency, client, context.config.publicUrl));
+  const mail = await invitationMail(agency, client, context.config.publicUrl);
+  await context.port('agencyMail').send(region, agencyId, mail);
 }
 
-function invitationMail(agency: Agency, client: Client, publicUrl: string) {
-  const name = agency.name || 'your provider';
+async function invitationMail(agency: Agency, client: Client, publicUrl: string): Promise<Mail> {
+  const { lang, say } = await speechIn(client.preferredLanguage);
+  const name = agency.name || say('provider');
   return renderMail({
     to: client.email,
-    subject: `Your access to the dashboard of ${name}`,
-    heading: `Welcome to ${name}`,
-    paragraphs: [
-      'You can now see your agents, conversations and leads in your dashboard.',
-      'Sign in with this email address. We mail you a code; you need no password.',
-    ],
-    link: { label: 'Open your dashboard', url: `${portalUrl(agency, publicUrl)}/login` },
-    footer: 'If you did not expect this mail, you can ignore it.',
+    subject: say('invitationSubject', { name }),
+    heading: say('invitationHeading', { name }),
+    paragraphs: [say('invitationBody'), say('invitationSignIn')],
+    link: { label: say('invitationButton'), url: `${portalUrl(agency, publicUrl)}/login` },
+    footer: say('invitationFooter'),
+    lang,
   });
 }

@@ -61,6 +61,7 @@ export const codeProcedures = (context: SliceContext, tickets: Tickets): AnyRout
         purpose: 'sign-in' as const,
         email,
         portalUrl: portalUrl(agency, context.config.publicUrl),
+        language: client.preferredLanguage,
       };
       const sending = proofs.sendCode(region, agencyId, mail, { browser, ip: call.ip });
       // If the reply waited for the mail, its delay would show which addresses are known.

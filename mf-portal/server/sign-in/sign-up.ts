@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AgentId, AppError, ClientId, OrganisationId } from '@voxgrove/contracts';
-import type { Agency, Client, Region } from '@voxgrove/contracts';
+import { AgentId, AppError, ClientId, clientLanguage, OrganisationId } from '@voxgrove/contracts';
+import type { Agency, Client, ClientLanguage, Region } from '@voxgrove/contracts';
 import { procedure } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -31,21 +31,28 @@ export const signUpProcedure = (context: SliceContext, tickets: Tickets): AnyRou
       if (!agency.settings.enableClientSignup) throw new AppError('PORTAL_SIGN_UP_OFF');
       const proofs = context.port('clientProofs');
       const browser = call.session.browser();
+      const language = clientLanguage(call.languages);
       const purpose = 'sign-up' as const;
       if (code === undefined) {
         const url = portalUrl(agency, context.config.publicUrl);
-        const requester = { browser, ip: call.ip };
-        await proofs.sendCode(region, agencyId, { purpose, email, portalUrl: url }, requester);
+        const mail = { purpose, email, portalUrl: url, language: language ?? 'en' };
+        await proofs.sendCode(region, agencyId, mail, { browser, ip: call.ip });
         const data = { sendEmailRes: { success: true } };
         return { success: true as const, message: SENT, data };
       }
       await proofs.useCode(region, agencyId, { purpose, email, code, browser });
-      const client = await createAll(context, region, agency, { name, email });
+      const client = await createAll(context, region, agency, { name, email, language });
       const dashboardPassword = await tickets.issue(region, client);
       const clientData = { ID: client.ID, email: client.email, dashboardPassword };
       return { success: true as const, message: '', data: { clientData } };
     },
   });
+
+interface NewcomerAtDoor {
+  name: string;
+  email: string;
+  language: ClientLanguage | null;
+}
 
 /**
  * Creates the client with an organisation and an agent. Their ids are derived from the address, so
@@ -55,7 +62,7 @@ async function createAll(
   context: SliceContext,
   region: Region,
   agency: Agency,
-  { name, email }: { name: string; email: string },
+  { name, email, language }: NewcomerAtDoor,
 ): Promise<Client> {
   const [organisations, clients] = [context.port('organisations'), context.port('clients')];
   const defaults = agency.settings.clientOnboarding;
@@ -83,6 +90,8 @@ async function createAll(
   return clients.create(region, orgId, ClientId.parse(id('client')), {
     name,
     email,
+    // Without a language that clients can have, the client gets the organization's.
+    ...(language !== null && { preferredLanguage: language }),
     isNewSignup: true,
     isOrgAdmin: true,
     canAccess: defaults.defaultClientAccess,

@@ -59,16 +59,17 @@ export function useCustomTabs(): readonly PortalTab[] {
   return portal?.session.customTabs ?? own?.customTabs ?? [];
 }
 
-/** Reads the organizations of an agency in pages. */
-export const useOrganisations = (agencyId: string) =>
+/** Reads the organizations of an agency in pages; with a search, those whose names contain it. */
+export const useOrganisations = (agencyId: string, search: string) =>
   useInfiniteQuery({
-    queryKey: listKey(agencyId),
+    queryKey: [...listKey(agencyId), search],
+    placeholderData: <T>(before: T) => before,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) =>
       request({
         method: 'GET',
         path: `/agencies/${agencyId}/orgs`,
-        query: { after: pageParam },
+        query: { after: pageParam, search: search || undefined },
         output: OrganisationsReply,
         signal,
       }),

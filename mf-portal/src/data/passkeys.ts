@@ -105,12 +105,15 @@ async function addPasskey(portalName: string): Promise<void> {
   });
 }
 
+/** Makes a sensitive change, and asks for a proof first if the server wants one. */
+export type WithProof = <T>(change: () => Promise<T>) => Promise<T>;
+
 /** Adds and removes passkeys of the signed-in client. */
-export function useChangePasskeys(portalName: string) {
+export function useChangePasskeys(portalName: string, withProof: WithProof) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: KEY });
   return {
-    add: useMutation({ mutationFn: () => addPasskey(portalName), onSuccess }),
+    add: useMutation({ mutationFn: () => withProof(() => addPasskey(portalName)), onSuccess }),
     remove: useMutation({
       mutationFn: (passkeyId: string) =>
         request({

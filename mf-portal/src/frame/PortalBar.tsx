@@ -1,21 +1,24 @@
-import type { PortalSession } from '@voxgrove/contracts';
-import { Slot, useAppPath, useColorMode, usePortal, useQuery, useT } from '@voxgrove/sdk';
+import { useAppPath, useColorMode, usePortal, useQuery, useT } from '@voxgrove/sdk';
 import { Avatar, Box, Button, Flex, HStack, Icon, IconButton, Text } from '@voxgrove/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { portalAgentsQuery } from '../data/agents';
 import { useLanguageOf } from '../i18n/use-language-of';
 import { AgentPicker } from './AgentPicker';
 import { BlockingModal } from './BlockingModal';
 import { FeedbackButton } from './FeedbackButton';
 import { OrganisationMenu } from './OrganisationMenu';
+import { OwnCredits } from './OwnCredits';
 
 /** Shows the bar above every page of the portal. The bell and the profile menu come after it. */
 export function PortalBar() {
+  const t = useT('mf-portal');
+  const [isPaying, setIsPaying] = useState(false);
   const portal = usePortal();
   const path = useAppPath();
   const agents = useQuery(portalAgentsQuery);
   const session = portal?.session;
   useLanguageOf(session?.kind === 'client' ? session.client.preferredLanguage : 'en');
+  const billing = session?.kind === 'client' && session.organisation.allowBilling ? session : null;
   if (portal === null || session === undefined) return null;
   const { tenant } = portal;
   return (
@@ -31,12 +34,20 @@ export function PortalBar() {
         <Box flex="1" minW="0">
           <AgentPicker agents={agents.data ?? []} portal={portal} path={path} />
         </Box>
-        {session.kind === 'client' && session.organisation.allowBilling && (
-          <BillingButton session={session} />
+        {billing && (
+          <>
+            <Button variant="outline" size="sm" hideBelow="md" onClick={() => setIsPaying(true)}>
+              {t('bar.billing')}
+            </Button>
+            <IconButton hideFrom="md" label={t('bar.billing')} onClick={() => setIsPaying(true)}>
+              <Icon name="credit-card" size={16} />
+            </IconButton>
+          </>
         )}
         <FeedbackButton portal={portal} />
         <ModeButton />
       </Flex>
+      {billing && <OwnCredits session={billing} isPaying={isPaying} onPaying={setIsPaying} />}
       <BlockingModal portal={portal} agents={agents.data} path={path} />
     </>
   );
@@ -49,33 +60,5 @@ function ModeButton() {
     <IconButton label={t(mode === 'dark' ? 'bar.light' : 'bar.dark')} onClick={toggle}>
       <Icon name={mode === 'dark' ? 'sun' : 'moon'} size={16} />
     </IconButton>
-  );
-}
-
-/** Opens the billing of the organization, which belongs to another remote. */
-function BillingButton({ session }: { session: Extract<PortalSession, { kind: 'client' }> }) {
-  const t = useT('mf-portal');
-  const [open, setOpen] = useState(false);
-  const { organisation, client } = session;
-  const props = useMemo(
-    () => ({
-      orgId: organisation.ID,
-      workspaceId: organisation.workspaceId,
-      email: client.email,
-      open,
-      onClose: () => setOpen(false),
-    }),
-    [organisation.ID, organisation.workspaceId, client.email, open],
-  );
-  return (
-    <>
-      <Button variant="outline" size="sm" hideBelow="md" onClick={() => setOpen(true)}>
-        {t('bar.billing')}
-      </Button>
-      <IconButton hideFrom="md" label={t('bar.billing')} onClick={() => setOpen(true)}>
-        <Icon name="credit-card" size={16} />
-      </IconButton>
-      <Slot name="portal.billing" props={props} />
-    </>
   );
 }

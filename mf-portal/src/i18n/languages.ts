@@ -1,10 +1,14 @@
+import { CLIENT_LANGUAGES, clientLanguage } from '@voxgrove/contracts';
+import type { ClientLanguage } from '@voxgrove/contracts';
 import type { Messages } from '@voxgrove/sdk';
 import { registerTranslation, showLanguage } from '@voxgrove/sdk';
 
+const ENGLISH = 'en';
+type Translated = Exclude<ClientLanguage, typeof ENGLISH>;
 type Load = () => Promise<{ messages: Messages }>;
 
-/** Languages of the dashboard besides English. Each one is loaded at its first use. */
-const LOADERS: Readonly<Record<string, Load>> = {
+/** Each language is loaded at its first use. */
+const LOADERS: Readonly<Record<Translated, Load>> = {
   de: () => import(/* webpackChunkName: "language-de" */ './languages/de'),
   es: () => import(/* webpackChunkName: "language-es" */ './languages/es'),
   fr: () => import(/* webpackChunkName: "language-fr" */ './languages/fr'),
@@ -16,19 +20,23 @@ const LOADERS: Readonly<Record<string, Load>> = {
   tr: () => import(/* webpackChunkName: "language-tr" */ './languages/tr'),
 };
 
-const ENGLISH = 'en';
-export const LANGUAGES: readonly string[] = [ENGLISH, ...Object.keys(LOADERS)].sort();
+/** Loads the texts of a language. */
+export async function loadTexts(language: Translated): Promise<Messages> {
+  const [{ messages }, { tabTranslations }] = await Promise.all([
+    LOADERS[language](),
+    import(/* webpackChunkName: "tab-languages" */ '@voxgrove/contracts/tenancy/tab-translations'),
+  ]);
+  return { ...messages, tab: tabTranslations[language]! };
+}
 
 /** Switches the dashboard to a language. An unknown language changes nothing. */
 export async function openLanguage(language: string): Promise<void> {
-  if (language === ENGLISH) return showLanguage(ENGLISH);
-  const load = LOADERS[language];
-  if (load === undefined) return;
-  const { messages } = await load();
-  registerTranslation(language, 'mf-portal', messages);
-  showLanguage(language);
+  const known = CLIENT_LANGUAGES.find((one) => one === language);
+  if (known === undefined) return;
+  if (known !== ENGLISH) registerTranslation(known, 'mf-portal', await loadTexts(known));
+  showLanguage(known);
 }
 
 /** Returns the first language of the browser that the dashboard offers, else English. */
 export const browserLanguage = (wanted: readonly string[] = navigator.languages): string =>
-  wanted.map((one) => one.split('-')[0]!).find((one) => LANGUAGES.includes(one)) ?? ENGLISH;
+  clientLanguage(wanted) ?? ENGLISH;

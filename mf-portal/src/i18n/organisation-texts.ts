@@ -1,3 +1,5 @@
+import { tabNames } from '@voxgrove/contracts/tenancy/tab-names';
+
 /** Texts about organizations and their people. */
 export const organisationTexts = {
   organisations: {
@@ -150,20 +152,5 @@ export const organisationTexts = {
       hideAdvancedSettings: 'Hide advanced settings',
     },
   },
-  tab: {
-    home: 'Home',
-    voice: 'Voice',
-    metrics: 'Metrics',
-    campaigns: 'Campaigns',
-    convos: 'Conversations',
-    leads: 'Leads',
-    analytics: 'Analytics',
-    kb: 'Knowledge base',
-    channels: 'Channels',
-    prompt: 'Canvas',
-    nodes: 'Prompt',
-    tools: 'Tools',
-    settings: 'Settings',
-    billing: 'Billing',
-  },
+  tab: tabNames,
 };

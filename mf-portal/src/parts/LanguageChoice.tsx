@@ -1,6 +1,6 @@
+import { CLIENT_LANGUAGES } from '@voxgrove/contracts';
 import { useT } from '@voxgrove/sdk';
 import { Field, Select, useLanguageName } from '@voxgrove/ui';
-import { LANGUAGES } from '../i18n/languages';
 
 export interface LanguageChoiceProps {
   value: string;
@@ -11,7 +11,7 @@ export interface LanguageChoiceProps {
 export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   const t = useT('mf-portal');
   const nameOf = useLanguageName();
-  const known = LANGUAGES.includes(value) ? LANGUAGES : [value, ...LANGUAGES];
+  const known = [...new Set<string>([value, ...CLIENT_LANGUAGES])].toSorted();
   return (
     <Field label={t('profile.language')}>
       <Select value={value} onChange={({ target }) => onChange(target.value)}>

@@ -56,7 +56,10 @@ async function open(changes: Partial<ClientView>): Promise<void> {
   remote = await renderRemote(frame, {
     registry,
     slotProps: {},
-    api: { 'GET /portal/agents': () => ({ data: [] }) },
+    api: {
+      'GET /portal/agents': () => ({ data: [] }),
+      'GET /portal/credits': () => ({ data: { isUsedUp: true } }),
+    },
   });
 }
 

@@ -1,6 +1,8 @@
 import { AppError } from '@voxgrove/contracts';
 import type { PublicAgent, PublishedAgent, Region } from '@voxgrove/contracts';
 import { LRUCache } from '@voxgrove/server/cache';
+import { paidAnswers } from '@voxgrove/server/credits/paid-answers';
+import type { PaidAgent, PaidAnswers } from '@voxgrove/server/credits/paid-answers';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Admitted } from '../admission/port';
 import type { GiveBack } from './give-back';
@@ -9,8 +11,6 @@ import type { Counter, SharedCounters } from './shared-counters';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a process caches the credits of the workspace that pays for an agent. */
-const CREDITS_KEPT_MS = 5_000;
 /** Limit of agents in a process's cache. */
 const MOST_KNOWN = 20_000;
 
@@ -26,16 +26,16 @@ interface Limited {
  * are notified once a day for each reached limit.
  */
 export class AnswerLimits {
-  readonly #credits = new LRUCache<string, { left: Promise<number>; until: number }>({
-    max: MOST_KNOWN,
-  });
+  readonly #isPaid: PaidAnswers;
   readonly #notified = new LRUCache<string, true>({ max: MOST_KNOWN });
 
   constructor(
     private readonly slice: SliceContext,
     private readonly counters: SharedCounters,
     private readonly key: Buffer,
-  ) {}
+  ) {
+    this.#isPaid = paidAnswers(slice);
+  }
 
   /**
    * Counts a message that will be answered.
@@ -45,7 +45,7 @@ export class AnswerLimits {
   async spend(region: Region, { agent, limits }: Admitted, ip: string): Promise<GiveBack> {
     if (limits === undefined) return () => {};
     const limited = { agent, limits };
-    if ((await this.#creditsLeft(region, agent)) <= 0)
+    if (!(await this.#isPaid(region, paidAgent(agent))))
       return this.#refuse(region, limited, 'credits');
     const taken: Counter[] = [];
     for (const [reason, counter] of this.#countersOf(region, limited, ip)) {
@@ -63,7 +63,7 @@ export class AnswerLimits {
 
   /** Returns whether a message from this address would be answered. */
   async allows(region: Region, limited: Limited, ip: string): Promise<boolean> {
-    if ((await this.#creditsLeft(region, limited.agent)) <= 0) return false;
+    if (!(await this.#isPaid(region, paidAgent(limited.agent)))) return false;
     for (const [, counter] of this.#countersOf(region, limited, ip))
       if (!(await this.counters.hasLeft(counter))) return false;
     return true;
@@ -106,20 +106,6 @@ export class AnswerLimits {
     return counters;
   }
 
-  #creditsLeft(region: Region, { ID, ownerID }: PublicAgent): Promise<number> {
-    const now = this.slice.clock.now();
-    const key = `${region} ${ID}`;
-    const known = this.#credits.get(key);
-    if (known !== undefined && known.until > now) return known.left;
-    const left = this.slice
-      .port('credits')
-      .balance(region, ownerID, ID)
-      .then((credits) => credits?.available.minor ?? 0);
-    this.#credits.set(key, { left, until: now + CREDITS_KEPT_MS });
-    left.catch(() => this.#credits.delete(key));
-    return left;
-  }
-
   async #refuse(region: Region, limited: Limited, reason: Reason): Promise<never> {
     await this.#notify(region, limited, reason);
     const now = this.slice.clock.now();
@@ -150,6 +136,11 @@ export class AnswerLimits {
     }
   }
 }
+
+const paidAgent = ({ ID, ownerID }: PublicAgent): PaidAgent => ({
+  workspaceId: ownerID,
+  agentId: ID,
+});
 
 function wordsFor(
   reason: Reason,

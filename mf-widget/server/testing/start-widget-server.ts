@@ -29,6 +29,7 @@ import { createHttpServer } from '@voxgrove/server/http/server';
 import { Streams } from '@voxgrove/server/http/sse';
 import type { Logger } from '@voxgrove/server/log';
 import type { Mail } from '@voxgrove/server/mail/port';
+import { NoSuchPort } from '@voxgrove/server/no-such-port';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
@@ -173,7 +174,10 @@ export async function startWidgetServer({
     },
     log: quiet,
     config: { publicUrl, dev: false },
-    port: (name: keyof typeof ports) => ports[name],
+    port: (name: keyof typeof ports) => {
+      if (ports[name] === undefined) throw new NoSuchPort(name);
+      return ports[name];
+    },
     secrets: { derive: (use: string) => createHmac('sha256', key).update(use).digest() },
   } as unknown as SliceContext);
 

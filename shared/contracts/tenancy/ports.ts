@@ -149,11 +149,11 @@ export interface Organisations {
   get(region: Region, id: OrganisationId): Promise<Organisation | null>;
   /** Returns the organisation that has an agent, or null. */
   ofAgent(region: Region, agentId: AgentId): Promise<Organisation | null>;
-  /** By name. */
+  /** By name. With `search`, only organisations whose names contain this text. */
   list(
     region: Region,
     agencyId: AgencyId,
-    page?: { after?: string; limit?: number },
+    page?: { after?: string; limit?: number; search?: string },
   ): Promise<OrganisationPage>;
   /** @throws AppError NOT_FOUND */
   change(
@@ -201,14 +201,14 @@ export interface TryLimit {
  */
 export interface ClientProofs {
   /**
-   * Mails a code in the name of the agency. For signing in, the mail also has a link below
+   * Mails a code in the name of the agency, in a language of clients. For signing in, the mail also has a link below
    * `portalUrl`.
    * @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY | MAIL_NOT_SENT
    */
   sendCode(
     region: Region,
     agencyId: AgencyId,
-    code: { purpose: 'sign-in' | 'sign-up'; email: string; portalUrl: string },
+    code: { purpose: 'sign-in' | 'sign-up'; email: string; portalUrl: string; language: string },
     requester: ProofRequester,
   ): Promise<void>;
   /**
@@ -264,6 +264,18 @@ export interface ClientProofs {
   ): Promise<boolean>;
 }
 
+/** `text`: part of the name, the address or the name of the organisation. */
+export interface ClientSearch {
+  text: string;
+  status?: Client['status'] | undefined;
+  limit: number;
+}
+
+export interface FoundClient {
+  client: Client;
+  organisation: Pick<Organisation, 'ID' | 'name'>;
+}
+
 /** Clients of organisations. */
 export interface Clients {
   /**
@@ -283,6 +295,8 @@ export interface Clients {
   byEmail(region: Region, agencyId: AgencyId, email: string): Promise<Client | null>;
   /** By name. */
   list(region: Region, organisationId: OrganisationId): Promise<Client[]>;
+  /** Searches all clients of an agency. */
+  search(region: Region, agencyId: AgencyId, wanted: ClientSearch): Promise<FoundClient[]>;
   /**
    * Returns the clients who can access an agent and may open this tab of it. Leaves out
    * organisations whose access is switched off.

@@ -18,7 +18,10 @@ const ClockChange = z.union([
   z.strictObject({ now: z.number().int() }),
   z.strictObject({ advanceMs: z.number().int().min(0) }),
 ]);
-const WebhookChange = z.strictObject({ mode: z.enum(WEBHOOK_MODES) });
+const WebhookChange = z.strictObject({
+  mode: z.enum(WEBHOOK_MODES).optional(),
+  lose: z.string().min(1).optional(),
+});
 
 /**
  * Serves `/_sandbox/…`, the same for all providers: state, reset, faults, requests, clock and the
@@ -83,7 +86,9 @@ export function controlRoutes(app: FastifyInstance, parts: Controlled): void {
     attempts: webhooks.attempts(),
   }));
   app.post('/_sandbox/webhooks', async ({ body }, reply) => {
-    webhooks.setMode(WebhookChange.parse(body).mode);
+    const { mode, lose } = WebhookChange.parse(body);
+    if (mode !== undefined) webhooks.setMode(mode);
+    if (lose !== undefined) webhooks.lose(lose);
     return reply.code(204).send();
   });
 }

@@ -39,6 +39,7 @@ export class Webhooks {
   #waiting: { provider: string; delivery: Delivery }[] = [];
   #timer: NodeJS.Timeout | undefined;
   #attempts: DeliveryAttempt[] = [];
+  #lost = new Set<string>();
   #ended = new AbortController();
 
   constructor(private readonly clock: SandboxClock) {}
@@ -54,6 +55,11 @@ export class Webhooks {
     for (const { provider, delivery } of held) this.send(provider, delivery);
   }
 
+  /** From now on, events whose body contains this text are lost. */
+  lose(text: string): void {
+    this.#lost.add(text);
+  }
+
   /**
    * Delivers an event.
    * @throws RangeError for an address that is not on this machine
@@ -61,6 +67,7 @@ export class Webhooks {
   send(provider: string, delivery: Delivery): void {
     if (!isLoopbackHost(new URL(delivery.url).host))
       throw new RangeError('The sandbox delivers to this machine only.');
+    if ([...this.#lost].some((text) => delivery.body.includes(text))) return;
     if (this.#mode === 'hold' || this.#mode === 'shuffle')
       this.#waiting.push({ provider, delivery });
     else void this.#deliver(provider, delivery);
@@ -87,6 +94,7 @@ export class Webhooks {
     this.#ended = new AbortController();
     this.#waiting = [];
     this.#attempts = [];
+    this.#lost.clear();
     this.#mode = 'normal';
   }
 

@@ -14,6 +14,7 @@ import { keepBodiesRaw } from './raw-bodies';
 import { createRpcHandler } from './rpc';
 import { sendReply } from './send-reply';
 import { serveEvents } from './sse';
+import { wantedLanguages } from './wanted-languages';
 import { LRUCache } from '../cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../log';
@@ -375,6 +376,7 @@ async function contextOf(
     country: host.countryOf?.(request) ?? '',
     session: host.sessionControl(request, reply),
     origin: request.headers.origin,
+    languages: wantedLanguages(request.headers['accept-language']),
     userAgent: request.headers['user-agent'] ?? '',
     ifVersion: versionOf(request.headers['if-match']),
     log: host.log.child({ requestId: request.id }),

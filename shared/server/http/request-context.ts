@@ -31,6 +31,8 @@ export interface RequestContext {
   origin: string | undefined;
   /** `If-Match` as a document version, or undefined. */
   ifVersion: number | undefined;
+  /** Languages that the browser wants, the most wanted first (`de-AT`). */
+  languages: readonly string[];
   /** The header `user-agent`; '' when absent. */
   userAgent: string;
   /** Only for routes with `takesFile`. */
@@ -67,6 +69,11 @@ export interface SessionControl {
    * @throws AppError NOT_FOUND at another address, or when the client is not of this agency
    */
   startClient(clientId: ClientId, way: SignInWay): Promise<void>;
+  /**
+   * Returns the time (ms) at which the caller signed in with a code or a password, or null for a
+   * session that began another way, and while the caller views a portal as a client.
+   */
+  provedAt(): Promise<number | null>;
   /**
    * Starts a session as `startClient` does, for a person who has proven the secret of the agency.
    */

@@ -7,9 +7,7 @@ import type { WorkspaceId } from '@voxgrove/contracts';
 import type { RegionStore, Transaction } from '../store/port';
 import type { IncomingEvent } from './port';
 
-/**
- * Limit of retries when callers store the same event, or events of one subject, at the same moment.
- */
+/** Limit of retries when callers store events of one subject at the same moment. */
 const MOST_CONFLICTS = 10;
 
 /** See `Inbox.receive`. */
@@ -19,9 +17,11 @@ export async function receiveEvent(
   now: number,
 ): Promise<'stored' | 'duplicate'> {
   const payload = payloadOf(event);
+  const { subject } = event;
+  if (subject === undefined) return storeAlone(store, event, payload, now);
   for (let conflicts = 0; ; conflicts += 1) {
     try {
-      return await store.transaction((tx) => storeOnce(tx, event, payload, now));
+      return await store.transaction((tx) => storeInOrder(tx, { ...event, subject }, payload, now));
     } catch (error) {
       // Another caller was first, and the next read finds the stored event.
       const isConflict =
@@ -39,40 +39,70 @@ function payloadOf({ payload }: IncomingEvent): string {
   return text;
 }
 
-async function storeOnce(
-  tx: Transaction,
-  { provider, account, eventId, type, subject, workspaceId, agentId }: IncomingEvent,
+/** Stores an event whose order does not matter, in one statement: a provider may send thousands. */
+async function storeAlone(
+  store: RegionStore,
+  event: IncomingEvent,
   payload: string,
   now: number,
 ): Promise<'stored' | 'duplicate'> {
+  const { provider, account, eventId } = event;
+  const id = inboxEventId(provider, account, eventId);
+  try {
+    await store.create(inboxEvents, id, {
+      ...waiting(event, payload, now),
+      subjectId: null,
+      order: now,
+      dueAt: now,
+    });
+    return 'stored';
+  } catch (error) {
+    if (isAppError(error) && error.code === 'ALREADY_EXISTS') return 'duplicate';
+    throw error;
+  }
+}
+
+async function storeInOrder(
+  tx: Transaction,
+  event: IncomingEvent & { subject: string },
+  payload: string,
+  now: number,
+): Promise<'stored' | 'duplicate'> {
+  const { provider, account, eventId, subject } = event;
   const id = inboxEventId(provider, account, eventId);
   if ((await tx.get(inboxEvents, id, 'absent')) !== null) return 'duplicate';
-  const share = workspaceId ?? (derivedId('inbox', provider, account) as WorkspaceId);
-  const whose = { workspaceId: share, agentId: agentId ?? null };
-  const subjectId = subject === undefined ? null : inboxSubjectId(provider, account, subject);
-  const ahead = subjectId === null ? null : await tx.get(inboxSubjects, subjectId);
+  const stored = waiting(event, payload, now);
+  const subjectId = inboxSubjectId(provider, account, subject);
+  const ahead = await tx.get(inboxSubjects, subjectId);
   const order = Math.max(now, (ahead?.data.last ?? 0) + 1);
-  if (subjectId !== null) {
-    const ifVersion = ahead?.version ?? 0;
-    tx.set(inboxSubjects, subjectId, { ...whose, last: order }, { ifVersion });
-  }
-  tx.create(inboxEvents, id, {
+  const { workspaceId, agentId } = stored;
+  const ifVersion = ahead?.version ?? 0;
+  tx.set(inboxSubjects, subjectId, { workspaceId, agentId, last: order }, { ifVersion });
+  // The event becomes due when the previous one is settled.
+  const dueAt = ahead === null ? now : NEVER;
+  tx.create(inboxEvents, id, { ...stored, subjectId, order, dueAt });
+  return 'stored';
+}
+
+/** Returns the fields of an event that waits, besides its place in the order. */
+function waiting(
+  { provider, account, eventId, type, workspaceId, agentId }: IncomingEvent,
+  payload: string,
+  now: number,
+) {
+  return {
     ...UNTAKEN,
-    ...whose,
+    workspaceId: workspaceId ?? (derivedId('inbox', provider, account) as WorkspaceId),
+    agentId: agentId ?? null,
     provider,
     account,
     eventId,
     type,
     payload,
-    state: 'waiting',
+    state: 'waiting' as const,
     receivedAt: now,
     attempts: 0,
     failures: 0,
     error: '',
-    subjectId,
-    order,
-    // The event becomes due when the previous one is settled.
-    dueAt: ahead === null ? now : NEVER,
-  });
-  return 'stored';
+  };
 }

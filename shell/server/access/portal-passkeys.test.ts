@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newClientId } from '@voxgrove/contracts';
 import { agencyFixture } from '../testing/agency-fixture';
 import { startTestApp } from '../testing/test-app';
 import { checkoutSlices } from './walked-product';
@@ -129,6 +130,71 @@ test('a passkey starts sessions only at its agency, and every challenge works on
   const copied = await challenged();
   const copy = await ask('POST', '/passkey-sign-in', phone.sign(copied.challenge), copied);
   expect(copy.status).toBe(401);
+});
+
+test('a passkey, a first password and a new own address need a fresh sign-in', async () => {
+  const port = product.app.context.port;
+  const ines = await port('clients').create('eu', moss.organisation.ID, newClientId(), {
+    email: 'ines@moss.example',
+    preferredLanguage: 'de',
+    isOrgAdmin: true,
+  });
+  const signedIn = async () => ({ at: moss, cookie: await moss.clientCookie(ines) });
+  const own = `/portal/${moss.agency.ID}/api/eu/clients/${ines.ID}`;
+  const calls = (cookie: string) => [
+    () =>
+      product.call('POST', `/portal/${moss.agency.ID}/api/portal/passkeys/challenge`, {
+        cookie,
+        body: {},
+      }),
+    () =>
+      product.call('POST', `${own}/password`, { cookie, body: { password: 'forty potted ferns' } }),
+    () => product.call('PATCH', own, { cookie, body: { email: 'ines@other.example' } }),
+  ];
+  const old = await signedIn();
+  const fresh = await signedIn();
+  const codes = async (answers: Promise<TestResponse>[]) =>
+    (await Promise.all(answers)).map(({ status, json }) => json.errorCode ?? status);
+  product.clock.advance(10 * 60_000 + 1);
+  expect(await codes(calls(old.cookie).map((call) => call()))).toEqual(
+    Array(3).fill('PORTAL_PROOF_NEEDED'),
+  );
+  expect((await ask('POST', '/passkeys/challenge', {}, await signedIn())).status).toBe(200);
+  expect((await ask('POST', '/passkeys/challenge', {}, fresh)).status).toBe(403);
+
+  // A mailed code is enough for somebody who has forgotten the password, and the client is told.
+  for (const password of ['forty potted ferns', 'fifty potted ferns']) {
+    const { cookie } = await signedIn();
+    const set = await product.call('POST', `${own}/password`, { cookie, body: { password } });
+    expect([set.status, set.text]).toEqual([200, expect.any(String)]);
+  }
+  const told = product.mails.filter(({ to }) => to === ines.email);
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Ihr Passwort bei .* wurde geändert$/),
+  ]);
+
+  // The new address ends the other sessions, but not the session that changed it.
+  const [other, mover] = [await signedIn(), await signedIn()];
+  const moved = await product.call('PATCH', own, {
+    cookie: mover.cookie,
+    body: { email: 'ines@other.example' },
+  });
+  expect(moved.status).toBe(200);
+  expect((await ask('GET', '/session', undefined, other)).json.message).toBe('Please login again.');
+  const next = { at: moss, cookie: cookieOf(moved) };
+  expect((await ask('GET', '/session', undefined, next)).json.client.email).toBe(
+    'ines@other.example',
+  );
+});
+
+test('a person of the agency who views the portal as a client cannot add a passkey', async () => {
+  const viewed = await product.call('POST', `/api/eu/clients/${moss.client.ID}/view`, {
+    cookie: moss.owner,
+    body: {},
+  });
+  const asked = { at: moss, cookie: cookieOf(viewed) };
+  expect((await ask('GET', '/session', undefined, asked)).json.client.ID).toBe(moss.client.ID);
+  expect((await ask('POST', '/passkeys/challenge', {}, asked)).status).toBe(403);
 });
 
 test('a new password and a new address remove all passkeys of a client', async () => {

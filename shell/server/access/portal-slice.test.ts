@@ -213,6 +213,28 @@ describe('signing up', () => {
     expect(listed.json.data).toEqual([expect.objectContaining({ title: 'Ines Duarte' })]);
   });
 
+  test('starts in the language of the visitor, and otherwise in that of the organization', async () => {
+    const languageOf = async (wanted: string) => {
+      const given = { name: 'Ines Duarte', email: anAddress(), agencyId: fern.agency.ID };
+      const sign = (body: object, cookie = '') =>
+        product.call('POST', `/portal/${fern.agency.ID}/api/eu/rpc/signupWithOTP`, {
+          cookie,
+          body,
+          headers: { 'accept-language': wanted },
+        });
+      const browser = cookieOf(await sign(given));
+      const { subject } = product.mails.at(-1)!;
+      expect((await sign({ ...given, code: newestCode() }, browser)).status).toBe(200);
+      const client = await port()('clients').byEmail('eu', fern.agency.ID, given.email);
+      return [client!.preferredLanguage, subject.replace(/\d+/, '…')];
+    };
+    expect(await languageOf('ja, de-AT;q=0.9, en;q=0.5')).toEqual([
+      'de',
+      '… ist Ihr Code für Fern & Co',
+    ]);
+    expect(await languageOf('ja')).toEqual(['en', '… is your Fern & Co code']);
+  });
+
   test('is refused if the agency does not offer it', async () => {
     const body = { name: 'Ines', email: anAddress(), agencyId: moss.agency.ID };
     expect(codeOf(await rpc('signupWithOTP', body, { at: moss }))).toBe('PORTAL_SIGN_UP_OFF');

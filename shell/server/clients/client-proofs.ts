@@ -1,6 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
-import { Budgets, Passwords, codeMail, createMailedProofs } from '../identity/port';
+import { Budgets, Passwords, createMailedProofs } from '../identity/port';
+import { clientCodeMail } from './client-code-mail';
 import type { AgencyId, ClientId, ClientProofs, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { PasswordRow } from '../identity/port';
@@ -12,6 +13,8 @@ export const clientPasswords = collection<PasswordRow>('tenancy.clientPasswords'
 type PasswordId = `${Region}-${ClientId}`;
 export const passwordId = (region: Region, id: ClientId): PasswordId => `${region}-${id}`;
 
+/** No client has this id. */
+const NOBODY = 'nobody' as ClientId;
 const HOUR_MS = 3_600_000;
 const MAILS_PER_HOUR_AND_AGENCY = 200;
 
@@ -27,7 +30,7 @@ export function clientProofs(
   const ofAgency = (region: Region, agencyId: AgencyId) => {
     const keys = { derive: (use: string) => secrets.derive(`${use} ${region} ${agencyId}`) };
     const budgets = new Budgets(store, clock, keys.derive('budgets'));
-    const proofs = (portalUrl: string) =>
+    const proofs = (portalUrl: string, language = 'en') =>
       createMailedProofs({
         store,
         secrets: keys,
@@ -37,7 +40,9 @@ export function clientProofs(
           const agency = await context.port('agencies').get(region, agencyId);
           if (agency === null) throw new AppError('NOT_FOUND');
           const link = linkToken && `${portalUrl}/login?token=${linkToken}`;
-          const mail = codeMail(purpose, email, code, link, agency.name || 'dashboard');
+          if (purpose === 'password') throw new AppError('NOT_FOUND');
+          const agencyName = agency.name;
+          const mail = await clientCodeMail({ purpose, email, code, link, agencyName, language });
           await context.port('agencyMail').send(region, agencyId, { ...mail, isSignInCode: true });
         },
       });
@@ -50,6 +55,8 @@ export function clientProofs(
       cost: config.passwordCost,
       personAt: async (email) => {
         const client = await clients.byEmail(region, agencyId, email);
+        // For an unknown address the same reads are made, so that the time tells nothing.
+        if (client === null) await clients.get(region, NOBODY);
         return client && passwordId(region, client.ID);
       },
     });
@@ -61,10 +68,10 @@ export function clientProofs(
     return { client, passwords: ofAgency(region, client.agencyId).passwords };
   };
   return {
-    async sendCode(region, agencyId, { purpose, email, portalUrl }, requester) {
+    async sendCode(region, agencyId, { purpose, email, portalUrl, language }, requester) {
       const { budgets, proofs } = ofAgency(region, agencyId);
       await budgets.spend('code-mail-agency', 'all', MAILS_PER_HOUR_AND_AGENCY, HOUR_MS);
-      await proofs(portalUrl).sendMail(purpose, email, requester);
+      await proofs(portalUrl, language).sendMail(purpose, email, requester);
     },
     useCode: (region, agencyId, { purpose, email, code, browser }) =>
       ofAgency(region, agencyId).proofs('').verifyCode(purpose, email, code, browser),

@@ -4,7 +4,7 @@ import { agencyAudit } from '@voxgrove/server/audit/agency-audit';
 import { agencyFixture } from '../testing/agency-fixture';
 import { startTestApp } from '../testing/test-app';
 import { Clients } from './clients';
-import type { ClientId } from '@voxgrove/contracts';
+import type { ClientId, OrganisationId } from '@voxgrove/contracts';
 import type { AgencyFixture } from '../testing/agency-fixture';
 import type { TestApp } from '../testing/test-app';
 
@@ -210,6 +210,50 @@ describe('clients', () => {
     expect([more.status, more.json.errorCode]).toEqual([403, 'TAB_NOT_ALLOWED']);
     expect((await add('same@example.com')).json.data.canAccess).toEqual(['/convos']);
   });
+});
+
+test('a search finds clients and organizations of the whole agency, and of no other', async () => {
+  const at = await agencyFixture(product, 'search@example.com');
+  const organisationIds = await Promise.all(
+    Array.from({ length: 60 }, async (_, number) => {
+      const name = `Shop ${String(number).padStart(2, '0')}`;
+      const { ID } = await organisations().create('eu', at.agency.ID, newOrganisationId(), {
+        name,
+      });
+      return ID;
+    }),
+  );
+  const last = organisationIds.at(-1)!;
+  const addTo = (id: OrganisationId, name: string, email: string) =>
+    clients().create('eu', id, newClientId(), { name, email });
+  const zoe = await addTo(last, 'Zoë Álvarez', 'zoe@shop.example');
+  await addTo(organisationIds[0]!, 'Max', 'max@shop.example');
+  await addTo(moss.organisation.ID, 'Zoe of Moss', 'zoe@moss.example');
+  await clients().change('eu', zoe.ID, { status: 'online' });
+  const found = async (text: string, status?: 'online' | 'offline') =>
+    (await clients().search('eu', at.agency.ID, { text, status, limit: 50 })).map(
+      ({ client, organisation }) => [client.name, organisation.name],
+    );
+  expect(await found('ZOE')).toEqual([['Zoë Álvarez', 'Shop 59']]);
+  expect(await found('max@')).toEqual([['Max', 'Shop 00']]);
+  expect(await found('shop 59')).toEqual([['Zoë Álvarez', 'Shop 59']]);
+  expect(await found('', 'online')).toEqual([['Zoë Álvarez', 'Shop 59']]);
+  const named = await product.call('GET', `/api/eu/agencies/${at.agency.ID}/orgs?search=59`, {
+    cookie: at.owner,
+  });
+  expect(named.json).toMatchObject({ data: [{ ID: last }], next: null });
+  const pages: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await organisations().list('eu', at.agency.ID, {
+      search: 'shop',
+      limit: 25,
+      ...(after !== undefined && { after }),
+    });
+    pages.push(...page.organisations.map(({ ID }) => ID));
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  expect(pages).toEqual(organisationIds);
 });
 
 test('an agency has as many clients as its plan has seats, and a repeated creation needs no further seat', async () => {

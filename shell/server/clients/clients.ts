@@ -5,6 +5,7 @@ import { unixSeconds } from '@voxgrove/server/clock';
 import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
 import { forgetPasskeys } from './client-passkeys';
 import { clientAddresses, clients, clientVisits, organisations } from './collections';
+import { findClients } from './find-clients';
 import { inTabOrder } from './in-tab-order';
 import type {
   AccessTab,
@@ -12,7 +13,9 @@ import type {
   AgentId,
   ClientDraft,
   ClientId,
+  ClientSearch,
   Clients as ClientsPort,
+  FoundClient,
   NewClient,
   OrganisationId,
   Region,
@@ -157,6 +160,10 @@ export class Clients implements ClientsPort {
     return docs.map(({ data }) => Client.parse(data));
   }
 
+  search(region: Region, agencyId: AgencyId, wanted: ClientSearch): Promise<FoundClient[]> {
+    return findClients(this.options.store.for(region), agencyId, wanted);
+  }
+
   async reaching(region: Region, agentId: AgentId, tab: AccessTab): Promise<Client[]> {
     const here = this.options.store.for(region);
     const holders = await here.query(organisations, {
@@ -187,8 +194,9 @@ export class Clients implements ClientsPort {
       const doc = await tx.get(clients, id);
       if (doc === null) throw new AppError('NOT_FOUND');
       const before = Client.parse(doc.data);
-      const next = Client.parse({ ...before, ...changes, email: email ?? before.email });
-      const moved = next.email !== before.email;
+      const given = Client.parse({ ...before, ...changes, email: email ?? before.email });
+      const moved = given.email !== before.email;
+      const next = moved ? withNewCredentials(given) : given;
       if (moved) await requireFree(tx, next.agencyId, next.email, id);
       if (moved) {
         const { workspaceId, agencyId } = next;
@@ -200,14 +208,15 @@ export class Clients implements ClientsPort {
       }
       tx.set(clients, id, next);
       // Who is online at the moment is not recorded.
-      const { status: _status, ...recorded } = next;
+      const { status: _status, internal: _internal, ...recorded } = next;
       const details = changedFields(before, recorded).join(', ');
       if (details !== '') audit(tx, { ...happenedTo(next, 'client.changed'), details });
       return { changed: next, isMoved: moved };
     });
     // The new address may belong to another person.
     if (isMoved) await forgetPasskeys(store.for(region), id);
-    if (ACCESS_FIELDS.some((field) => changes[field] !== undefined)) await accessChanged(id);
+    if (isMoved || ACCESS_FIELDS.some((field) => changes[field] !== undefined))
+      await accessChanged(id);
     return changed;
   }
 
@@ -239,9 +248,9 @@ export class Clients implements ClientsPort {
       const doc = await tx.get(clients, id);
       if (doc === null) throw new AppError('NOT_FOUND');
       const client = Client.parse(doc.data);
-      const credentialVersion = client.internal.credentialVersion + 1;
-      const internal = { ...client.internal, credentialVersion, hasChangedPassword: true };
-      tx.set(clients, id, { ...client, internal });
+      const next = withNewCredentials(client);
+      const internal = { ...next.internal, hasChangedPassword: true };
+      tx.set(clients, id, { ...next, internal });
       audit(tx, happenedTo(client, 'client.password-set'));
     });
     // A person who has used a foreign session may have added one.
@@ -273,6 +282,12 @@ export class Clients implements ClientsPort {
     for (const { data } of docs) await this.remove(region, data.ID);
   }
 }
+
+/** Returns the client with new credentials, which end all sessions of the client. */
+const withNewCredentials = (client: Client): Client => ({
+  ...client,
+  internal: { ...client.internal, credentialVersion: client.internal.credentialVersion + 1 },
+});
 
 const happenedTo = (
   { ID, name, orgId, agencyId, workspaceId }: Client,

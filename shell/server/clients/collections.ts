@@ -26,6 +26,7 @@ export const CLIENT_INDEXES: IndexDefinition[] = [
   { collection: organisations.name, fields: ['workspaceId'] },
   { collection: organisations.name, contains: 'widgetIDs' },
   { collection: clients.name, fields: ['orgId', 'name'] },
+  { collection: clients.name, fields: ['agencyId'] },
   { collection: clients.name, fields: ['workspaceId'] },
   { collection: clients.name, contains: 'widgetIDs' },
   { collection: clientAddresses.name, fields: ['workspaceId'] },

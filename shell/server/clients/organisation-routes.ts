@@ -22,15 +22,19 @@ export const organisationRoutes = (organisations: Organisations): AnyRoute[] => 
   route({
     method: 'GET',
     path: '/agencies/:agencyId/orgs',
-    summary: 'The organizations of an agency by name, by pages.',
-    input: InAgency.extend({ after: OrganisationId.optional() }),
+    summary: 'The organizations of an agency by name, by pages; with a search, the matching ones.',
+    input: InAgency.extend({
+      after: OrganisationId.optional(),
+      search: z.string().max(200).default(''),
+    }),
     output: OrganisationsReply,
     policy: 'agency.organisations',
     resource: ofAgency,
     rateClass: 'read',
     audit: false,
-    handler: async ({ agencyId, after }, { region }) => {
-      const page = await organisations.list(region, agencyId, after === undefined ? {} : { after });
+    handler: async ({ agencyId, after, search }, { region }) => {
+      const from = after === undefined ? {} : { after };
+      const page = await organisations.list(region, agencyId, { ...from, search });
       return { data: page.organisations, next: page.next };
     },
   }),

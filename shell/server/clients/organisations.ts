@@ -1,4 +1,4 @@
-import { AppError, Organisation, TENANCY } from '@voxgrove/contracts';
+import { AppError, foldText, Organisation, TENANCY } from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import { changedFields } from '@voxgrove/server/audit/changed-fields';
 import { unixSeconds } from '@voxgrove/server/clock';
@@ -16,11 +16,12 @@ import type {
   WorkspaceId,
 } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
-import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { Doc, DocumentStore } from '@voxgrove/server/store/port';
 import type { Clients } from './clients';
 
 const PAGE = 50;
 const MOST_OF_PAGE = 200;
+const SEARCHED_AT_ONCE = 1_000;
 
 export interface OrganisationsOptions {
   store: DocumentStore;
@@ -80,17 +81,26 @@ export class Organisations implements OrganisationsPort {
   async list(
     region: Region,
     agencyId: AgencyId,
-    { after, limit = PAGE }: { after?: string; limit?: number } = {},
+    { after, limit = PAGE, search = '' }: { after?: string; limit?: number; search?: string } = {},
   ): Promise<OrganisationPage> {
     const here = this.options.store.for(region);
     const size = Math.min(limit, MOST_OF_PAGE);
-    const last = after === undefined ? null : await here.get(organisations, after);
-    const docs = await here.query(organisations, {
-      where: [{ field: 'agencyId', op: '==', value: agencyId }],
-      orderBy: { field: 'name' },
-      limit: size + 1,
-      ...(last && { startAfter: { id: last.id, value: last.data.name } }),
-    });
+    const wanted = foldText(search.trim());
+    const atOnce = wanted === '' ? size + 1 : SEARCHED_AT_ONCE;
+    let last = after === undefined ? null : await here.get(organisations, after);
+    const docs: Doc<Organisation>[] = [];
+    let isEnd = false;
+    while (!isEnd && docs.length <= size) {
+      const read = await here.query(organisations, {
+        where: [{ field: 'agencyId', op: '==', value: agencyId }],
+        orderBy: { field: 'name' },
+        limit: atOnce,
+        ...(last && { startAfter: { id: last.id, value: last.data.name } }),
+      });
+      docs.push(...read.filter(({ data }) => foldText(data.name).includes(wanted)));
+      last = read.at(-1) ?? null;
+      isEnd = read.length < atOnce;
+    }
     const page = docs.slice(0, size);
     return {
       organisations: page.map(({ data }) => Organisation.parse(data)),

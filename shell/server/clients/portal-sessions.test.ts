@@ -6,7 +6,7 @@ import { openAgencySession } from '../testing/agency-session';
 import { askHost } from '../testing/ask-host';
 import { declaredCollections, storedTexts } from '../testing/stored-everything';
 import { startTestApp } from '../testing/test-app';
-import type { AgencyId } from '@voxgrove/contracts';
+import type { AgencyId, ClientId } from '@voxgrove/contracts';
 import type { AgencyFixture } from '../testing/agency-fixture';
 import type { HostAnswer, HostRequest } from '../testing/ask-host';
 import type { TestApp } from '../testing/test-app';
@@ -98,12 +98,17 @@ describe("a client's session", () => {
     expect(await statusOf(FERN, SESSION_CALL, cookie)).toBe(401);
   });
 
-  test('ends with a change of the password, and the response says so', async () => {
+  test.each([
+    ['password', (id: ClientId) => port().credentialsChanged('eu', id)],
+    ['address', (id: ClientId) => port().change('eu', id, { email: 'moved@example.com' })],
+  ])('ends with a change of the %s, and the response says so', async (what, change) => {
     const client = await port().create('eu', fern.organisation.ID, newClientId(), {
-      email: 'changed@example.com',
+      email: `changed-${what}@example.com`,
     });
     const cookie = await fern.clientCookie(client);
-    await port().credentialsChanged('eu', client.ID);
+    await port().change('eu', client.ID, { name: 'Somebody' });
+    expect(await statusOf(FERN, SESSION_CALL, cookie)).toBe(200);
+    await change(client.ID);
     const answer = await withCookie(FERN, SESSION_CALL, cookie);
     expect(answer.status).toBe(401);
     expect(answer.text).toContain('Please login again.');

@@ -55,6 +55,10 @@ export const sessionControl =
         const { region, agencyId } = agencyOf(tenant);
         await begin({ kind: 'client', region, agencyId, clientId }, way);
       },
+      async provedAt() {
+        if (view?.read(request) !== undefined) return null;
+        return sessions.provedAt(token() ?? '');
+      },
       async startAgencyAdmin() {
         const { region, agencyId } = agencyOf(tenant);
         await begin({ kind: 'agencyAdmin', region, agencyId }, 'secret');

@@ -6,30 +6,25 @@ import type { CodePurpose } from './identity-provider';
 const minutes = (ms: number): number => ms / 60_000;
 
 interface Texts {
-  subject: (code: string, product: string) => string;
   heading: string;
   enter: string;
   footer: string;
 }
 
-const subject: Texts['subject'] = (code, product) => `${code} is your ${product} code`;
 const lifetime = `${minutes(SIGN_IN_CODE.lifetimeMs)} minutes`;
 
 const SAYS: Record<CodePurpose, Texts> = {
   'sign-in': {
-    subject,
     heading: 'Your sign-in code',
     enter: `Enter this code in the browser where you asked for it. It is good for ${lifetime} and can be used once.`,
     footer: 'If you did not ask for this mail, you can ignore it. Nobody can sign in without it.',
   },
   'sign-up': {
-    subject,
     heading: 'Your verification code',
     enter: `Enter this code in the browser where you signed up. It is good for ${lifetime} and can be used once.`,
     footer: 'If you did not sign up, you can ignore this mail. No account is created without it.',
   },
   password: {
-    subject,
     heading: 'Your code to change the password',
     enter: `Enter this code to set, change or remove your password. It is good for ${lifetime} and can be used once.`,
     footer:
@@ -46,9 +41,8 @@ export function codeMail(
   to: string,
   code: string,
   link: string | undefined,
-  product = 'Voxgrove',
 ): Mail {
-  const { subject: subjectOf, heading, enter, footer } = SAYS[purpose];
+  const { heading, enter, footer } = SAYS[purpose];
   const other =
     link === undefined
       ? []
@@ -57,11 +51,11 @@ export function codeMail(
         ];
   return renderMail({
     to,
-    subject: subjectOf(code, product),
+    subject: `${code} is your Voxgrove code`,
     heading,
     paragraphs: [enter, ...other],
     code,
-    ...(link !== undefined && { link: { label: `Sign in to ${product}`, url: link } }),
+    ...(link !== undefined && { link: { label: 'Sign in to Voxgrove', url: link } }),
     footer,
   });
 }

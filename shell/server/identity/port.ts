@@ -1,6 +1,5 @@
 /** Everything that other modules may import from this one. */
 export { Budgets } from './budgets';
-export { codeMail } from './code-mail';
 export { callerOf } from './caller';
 export { ipRoutes } from './ip-routes';
 export { createMailedProofs } from './mailed-proofs';

@@ -177,6 +177,14 @@ export class Sessions {
     return this.#check(sessionId);
   }
 
+  /** Returns when a valid session began, ms, or null if it began without a code and a password. */
+  async provedAt(token: string): Promise<number | null> {
+    if ((await this.find(token)) === null) return null;
+    const row = await this.options.store.identity.get(sessions, hashOfToken(token));
+    const way = row?.data.from?.way;
+    return way === 'code' || way === 'password' ? row!.data.createdAt : null;
+  }
+
   /** Returns whether this session was valid until the person's credentials changed. */
   async endedByChange(token: string): Promise<boolean> {
     const row = TOKEN.test(token)

@@ -2,8 +2,11 @@ import { PORTAL_SESSION } from '@voxgrove/contracts';
 import type { SessionHolder } from '../sessions/session-holder';
 import type { App } from '../create-app';
 
-/** Starts a session at the portal of an agency. @returns the cookie that its browser sends */
+/** Starts the session of somebody who signed in with a code. @returns the browser's cookie */
 export const openAgencySession = async (
   { sessions }: Pick<App, 'sessions'>,
   holder: Exclude<SessionHolder, { kind: 'user' }>,
-): Promise<string> => `${PORTAL_SESSION.cookie}=${await sessions.begin(holder, undefined)}`;
+): Promise<string> => {
+  const from = { device: 'Test', network: '', way: 'code' as const };
+  return `${PORTAL_SESSION.cookie}=${await sessions.begin(holder, undefined, { from })}`;
+};

@@ -35,7 +35,7 @@ async function held(fail = 0, signal = new AbortController().signal) {
 }
 
 const holdWith = (port: SliceContext['port'], signal = new AbortController().signal) =>
-  answerCredits({ port, log: silentLog }).hold(
+  answerCredits({ port, log: silentLog, clock: { now: () => 0 } }).hold(
     {
       region: 'eu',
       workspaceId: 'w' as WorkspaceId,

@@ -1,3 +1,4 @@
+import { paidAnswers } from '@voxgrove/server/credits/paid-answers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAppError } from '@voxgrove/contracts';
 import type { CreditHold, CreditUse } from '@voxgrove/contracts';
@@ -34,6 +35,8 @@ export interface AnswerCharge {
 
 /** Credits for answers of the installation's model. */
 export interface AnswerCredits {
+  /** Returns whether the agent may answer visitors, whatever the answer costs. */
+  left(asked: Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId'>): Promise<boolean>;
   /**
    * Reserves the most that an answer may cost. Null if nothing is charged, because the installation
    * has no billing.
@@ -58,8 +61,14 @@ export interface ChargedTask extends Pick<
   maxTokens: number;
 }
 
-export function answerCredits(context: Pick<SliceContext, 'port' | 'log'>): AnswerCredits {
-  return { hold: (request, model) => holdCredits(context, taskOf(request), model) };
+export function answerCredits(
+  context: Pick<SliceContext, 'port' | 'log' | 'clock'>,
+): AnswerCredits {
+  const isPaid = paidAnswers(context);
+  return {
+    left: ({ region, ...agent }) => isPaid(region, agent),
+    hold: (request, model) => holdCredits(context, taskOf(request), model),
+  };
 }
 
 /**

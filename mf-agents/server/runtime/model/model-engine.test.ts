@@ -453,7 +453,7 @@ describe('settings of an agent', () => {
         }),
         functions: async () => [],
         tokens: { left: async () => true, spend: async () => undefined },
-        credits: { hold: async () => null },
+        credits: { left: async () => true, hold: async () => null },
       };
       const engine = answerEngineOf(
         {

@@ -31,5 +31,7 @@ export const sentences: Sentences = {
   humanWithContact:
     'Ich kann keinen Menschen in diesen Chat holen. Auf dieser Seite steht, wie Sie das Team erreichen.',
   failed: 'Das konnte ich gerade nicht beantworten. Bitte versuchen Sie es gleich noch einmal.',
+  closed:
+    'Ich kann im Moment keine weiteren Fragen beantworten. Bitte versuchen Sie es später noch einmal.',
   stopped: 'Gestoppt.',
 };

@@ -29,5 +29,6 @@ export const sentences: Sentences = {
   humanWithContact:
     'No puedo traer a una persona a este chat. En esta página se explica cómo contactar con el equipo.',
   failed: 'Lo siento, ahora mismo no he podido responder. Inténtelo de nuevo en un momento.',
+  closed: 'En este momento no puedo responder más preguntas. Inténtelo de nuevo más tarde.',
   stopped: 'Detenido.',
 };

@@ -31,5 +31,7 @@ export const sentences: Sentences = {
   humanWithContact:
     'Je ne peux pas faire venir une personne dans cette discussion. Cette page indique comment joindre l’équipe.',
   failed: 'Désolé, je n’ai pas pu répondre pour le moment. Veuillez réessayer dans un instant.',
+  closed:
+    'Je ne peux pas répondre à d’autres questions pour le moment. Veuillez réessayer plus tard.',
   stopped: 'Arrêté.',
 };

@@ -30,5 +30,6 @@ export const sentences: Sentences = {
   humanWithContact:
     'Non posso far entrare una persona in questa chat. Questa pagina spiega come contattare il team.',
   failed: 'Mi dispiace, in questo momento non ho potuto rispondere. Riprovi tra un attimo.',
+  closed: 'Al momento non posso rispondere ad altre domande. Riprovi più tardi.',
   stopped: 'Interrotto.',
 };

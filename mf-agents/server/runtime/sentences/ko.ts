@@ -28,5 +28,6 @@ export const sentences: Sentences = {
   humanWithContact:
     '이 채팅에 사람을 연결할 수 없습니다. 팀에 연락하는 방법은 이 페이지에 있습니다.',
   failed: '죄송합니다. 지금은 답변하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+  closed: '지금은 더 이상 질문에 답할 수 없습니다. 나중에 다시 시도해 주세요.',
   stopped: '중지되었습니다.',
 };

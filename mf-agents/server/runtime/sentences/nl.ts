@@ -31,5 +31,6 @@ export const sentences: Sentences = {
   humanWithContact:
     'Ik kan geen medewerker in deze chat halen. Op deze pagina staat hoe u het team bereikt.',
   failed: 'Sorry, ik kon dit nu niet beantwoorden. Probeer het zo dadelijk opnieuw.',
+  closed: 'Ik kan op dit moment geen vragen meer beantwoorden. Probeer het later opnieuw.',
   stopped: 'Gestopt.',
 };

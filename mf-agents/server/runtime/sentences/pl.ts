@@ -31,5 +31,6 @@ export const sentences: Sentences = {
   humanWithContact:
     'Nie mogę zaprosić człowieka do tego czatu. Na tej stronie jest informacja, jak skontaktować się z zespołem.',
   failed: 'Przepraszam, nie udało mi się teraz odpowiedzieć. Spróbuj ponownie za chwilę.',
+  closed: 'W tej chwili nie mogę odpowiedzieć na więcej pytań. Spróbuj ponownie później.',
   stopped: 'Zatrzymano.',
 };

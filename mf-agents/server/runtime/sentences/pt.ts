@@ -29,5 +29,6 @@ export const sentences: Sentences = {
   humanWithContact:
     'Não posso trazer uma pessoa para este chat. Esta página explica como entrar em contato com a equipe.',
   failed: 'Desculpe, não consegui responder agora. Tente novamente em instantes.',
+  closed: 'De momento não posso responder a mais perguntas. Tente novamente mais tarde.',
   stopped: 'Interrompido.',
 };

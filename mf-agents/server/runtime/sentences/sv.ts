@@ -30,5 +30,6 @@ export const sentences: Sentences = {
   humanWithContact:
     'Jag kan inte ta in en person i den här chatten. På den här sidan står hur du når teamet.',
   failed: 'Jag kunde tyvärr inte svara på det just nu. Försök igen om en stund.',
+  closed: 'Jag kan inte svara på fler frågor just nu. Försök igen senare.',
   stopped: 'Stoppat.',
 };

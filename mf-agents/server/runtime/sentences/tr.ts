@@ -30,5 +30,6 @@ export const sentences: Sentences = {
   humanWithContact:
     'Sizi bu sohbette bir temsilciyle görüştüremem. Ekibe nasıl ulaşacağınız bu sayfada yazıyor.',
   failed: 'Üzgünüm, bunu şu anda yanıtlayamadım. Lütfen birazdan tekrar deneyin.',
+  closed: 'Şu anda daha fazla soruya yanıt veremiyorum. Lütfen daha sonra tekrar deneyin.',
   stopped: 'Durduruldu.',
 };

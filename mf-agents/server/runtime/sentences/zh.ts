@@ -25,5 +25,6 @@ export const sentences: Sentences = {
   human: '我无法请人工加入此聊天。',
   humanWithContact: '我无法请人工加入此聊天。此页面说明了如何联系团队。',
   failed: '抱歉，刚才未能回答。请稍后再试。',
+  closed: '我目前无法回答更多问题，请稍后再试。',
   stopped: '已停止。',
 };

@@ -86,5 +86,5 @@ test('a client reads why a tab is not shown and whom to ask', async () => {
 
 test('an agent without credits is marked', async () => {
   await openAsClient(['/home'], 'home', { hasCredits: false });
-  expect(await screen.findByText('No credits left: no answers on your website')).toBeTruthy();
+  expect(await screen.findByText('No credits left: no answers')).toBeTruthy();
 });

@@ -22,7 +22,7 @@ export const messages = {
   changes: 'Unpublished changes',
   failed: '{{count}} sources could not be read',
   failed_one: '{{count}} source could not be read',
-  noCredits: 'No credits left: no answers on your website',
+  noCredits: 'No credits left: no answers',
   noSources: 'Knows nothing yet',
   lastMessage: 'Last message',
   never: 'No conversations yet',

@@ -1,9 +1,20 @@
 import { toApiError, useQuery, useSession, useT, useTitle } from '@voxgrove/sdk';
-import { AlertBox, Badge, DataTable, EmptyState, Icon, Stack, Text, TimeAgo } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Badge,
+  Button,
+  DataTable,
+  EmptyState,
+  Flex,
+  Icon,
+  Stack,
+  Text,
+  TimeAgo,
+} from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import type { Difference } from '../../data/operators';
-import { driftQuery } from '../../data/operators';
+import { driftQuery, useCompare } from '../../data/operators';
 import { BillingLayout } from '../Billing/BillingLayout';
 import { CorrectionForm } from './CorrectionForm';
 
@@ -31,6 +42,7 @@ export function CorrectionsScreen() {
 function Differences() {
   const t = useT('mf-billing');
   const { data, error, refetch } = useQuery(driftQuery());
+  const compare = useCompare();
   const columns = useMemo(
     (): Column<Difference>[] => [
       {
@@ -66,16 +78,22 @@ function Differences() {
   return (
     <Stack gap="3">
       {data && (
-        <Text color="fg.muted">
-          {data.checkedAt === null ? (
-            t('corrections.neverChecked')
-          ) : (
-            <>
-              {t('corrections.checked')} <TimeAgo at={data.checkedAt * MS} />
-            </>
-          )}
-        </Text>
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+          <Text color="fg.muted">
+            {data.checkedAt === null ? (
+              t('corrections.neverChecked')
+            ) : (
+              <>
+                {t('corrections.checked')} <TimeAgo at={data.checkedAt * MS} />
+              </>
+            )}
+          </Text>
+          <Button variant="outline" loading={compare.isPending} onClick={() => compare.mutate()}>
+            {t('corrections.compare')}
+          </Button>
+        </Flex>
       )}
+      {compare.error && <AlertBox type="error">{toApiError(compare.error).message}</AlertBox>}
       <DataTable
         caption={t('corrections.caption')}
         columns={columns}

@@ -25,6 +25,14 @@ test('lists the differences and whether they are repaired', async () => {
   expect(within(row).getByText('Open')).toBeTruthy();
 });
 
+test('a comparison with Stripe shows what it has repaired', async () => {
+  await open(true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare now' }));
+  await waitFor(() => expect(screen.queryByText('Open')).toBeNull());
+  const row = screen.getByRole('row', { name: /re_3NqFern/ });
+  expect(within(row).getByText('Repaired')).toBeTruthy();
+});
+
 test('a transaction is reversed with a reason, after a confirmation', async () => {
   await open(true);
   const submit = await screen.findByRole('button', { name: 'Reverse' });

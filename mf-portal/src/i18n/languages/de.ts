@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/de';
 import { peopleTexts } from './people/de';
 import { statementTexts } from './statement/de';
 import { onboardingTexts } from './onboarding/de';
 
 /** Texts for clients in German. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
@@ -40,6 +42,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Agent wählen',
     billing: 'Guthaben und Abrechnung',
+    creditsUsedUp:
+      'Ihr Guthaben ist aufgebraucht. Ihre Agenten bitten Besucher, es später noch einmal zu versuchen, und antworten wieder, sobald Sie Guthaben kaufen.',
+    buyCredits: 'Guthaben kaufen',
     light: 'Heller Modus',
     dark: 'Dunkler Modus',
     profile: 'Ihr Konto',
@@ -107,12 +112,19 @@ export const messages = {
     saved: 'Ihre Daten wurden gespeichert',
     failed: 'Ihre Daten konnten nicht gespeichert werden',
     current: 'Aktuelles Passwort',
-    currentHelp: 'Lassen Sie dieses Feld leer, wenn Sie noch kein Passwort haben.',
+    currentHelp:
+      'Lassen Sie dieses Feld leer, wenn Sie noch kein Passwort haben oder es nicht mehr wissen.',
     new: 'Neues Passwort',
     newHelp: 'Mindestens 10 Zeichen. Ihre anderen Geräte werden abgemeldet.',
     setPassword: 'Passwort festlegen',
     passwordSet: 'Ihr Passwort wurde festgelegt.',
     language: 'Sprache',
+    proofTitle: 'Bestätigen Sie, dass Sie es sind',
+    proofBody:
+      'Geben Sie für diese Änderung Ihr Passwort ein oder einen Code, den wir Ihnen per E-Mail senden.',
+    proofSent: 'Wir haben einen Code an {{email}} gesendet. Geben Sie ihn hier ein.',
+    proofSend: 'Code per E-Mail senden',
+    proofConfirm: 'Bestätigen',
     passkeys: 'Passkeys',
     passkeysBody:
       'Melden Sie sich mit Ihrem Fingerabdruck, Ihrem Gesicht oder dem Code Ihres Geräts an.',
@@ -128,20 +140,4 @@ export const messages = {
   },
   cancel: 'Abbrechen',
   done: 'Fertig',
-  tab: {
-    home: 'Start',
-    voice: 'Sprache',
-    analytics: 'Statistik',
-    metrics: 'Kennzahlen',
-    convos: 'Gespräche',
-    leads: 'Kontakte',
-    campaigns: 'Kampagnen',
-    kb: 'Wissen',
-    channels: 'Kanäle',
-    prompt: 'Canvas',
-    nodes: 'Prompt',
-    tools: 'Werkzeuge',
-    settings: 'Einstellungen',
-    billing: 'Abrechnung',
-  },
 };

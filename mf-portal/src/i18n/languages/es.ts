@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/es';
 import { peopleTexts } from './people/es';
 import { statementTexts } from './statement/es';
 import { onboardingTexts } from './onboarding/es';
 
 /** Texts for clients in Spanish. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
@@ -39,6 +41,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Elegir un agente',
     billing: 'Créditos y facturación',
+    creditsUsedUp:
+      'Sus créditos se han agotado. Sus agentes piden a los visitantes que lo intenten más tarde y continúan en cuanto compre créditos.',
+    buyCredits: 'Comprar créditos',
     light: 'Modo claro',
     dark: 'Modo oscuro',
     profile: 'Su cuenta',
@@ -106,12 +111,17 @@ export const messages = {
     saved: 'Sus datos se han guardado',
     failed: 'No se pudieron guardar sus datos',
     current: 'Contraseña actual',
-    currentHelp: 'Déjelo vacío si aún no tiene contraseña.',
+    currentHelp: 'Deje este campo vacío si aún no tiene contraseña o no la recuerda.',
     new: 'Nueva contraseña',
     newHelp: 'Al menos 10 caracteres. Se cerrará la sesión en sus otros dispositivos.',
     setPassword: 'Establecer contraseña',
     passwordSet: 'Su contraseña se ha establecido.',
     language: 'Idioma',
+    proofTitle: 'Confirme que es usted',
+    proofBody: 'Para este cambio, introduzca su contraseña o un código que le enviamos por correo.',
+    proofSent: 'Hemos enviado un código a {{email}}. Introdúzcalo aquí.',
+    proofSend: 'Enviarme un código',
+    proofConfirm: 'Confirmar',
     passkeys: 'Claves de acceso',
     passkeysBody: 'Inicie sesión con su huella, su rostro o el código de su dispositivo.',
     passkeysFailed: 'No se han podido cargar sus claves de acceso',
@@ -125,20 +135,4 @@ export const messages = {
   },
   cancel: 'Cancelar',
   done: 'Listo',
-  tab: {
-    home: 'Inicio',
-    voice: 'Voz',
-    analytics: 'Analítica',
-    metrics: 'Métricas',
-    convos: 'Conversaciones',
-    leads: 'Contactos',
-    campaigns: 'Campañas',
-    kb: 'Base de conocimiento',
-    channels: 'Canales',
-    prompt: 'Lienzo',
-    nodes: 'Prompt',
-    tools: 'Herramientas',
-    settings: 'Ajustes',
-    billing: 'Facturación',
-  },
 };

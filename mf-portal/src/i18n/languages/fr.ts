@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/fr';
 import { peopleTexts } from './people/fr';
 import { statementTexts } from './statement/fr';
 import { onboardingTexts } from './onboarding/fr';
 
 /** Texts for clients in French. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
@@ -40,6 +42,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Choisir un agent',
     billing: 'Crédits et facturation',
+    creditsUsedUp:
+      'Vos crédits sont épuisés. Vos agents demandent aux visiteurs de réessayer plus tard et reprennent dès que vous achetez des crédits.',
+    buyCredits: 'Acheter des crédits',
     light: 'Mode clair',
     dark: 'Mode sombre',
     profile: 'Votre compte',
@@ -107,12 +112,19 @@ export const messages = {
     saved: 'Vos données ont été enregistrées',
     failed: "Vos données n'ont pas pu être enregistrées",
     current: 'Mot de passe actuel',
-    currentHelp: "Laissez vide si vous n'avez pas encore de mot de passe.",
+    currentHelp:
+      'Laissez ce champ vide si vous n’avez pas encore de mot de passe ou si vous ne le connaissez plus.',
     new: 'Nouveau mot de passe',
     newHelp: 'Au moins 10 caractères. Vos autres appareils seront déconnectés.',
     setPassword: 'Définir le mot de passe',
     passwordSet: 'Votre mot de passe a été défini.',
     language: 'Langue',
+    proofTitle: 'Confirmez que c’est bien vous',
+    proofBody:
+      'Pour cette modification, saisissez votre mot de passe ou un code que nous vous envoyons par e-mail.',
+    proofSent: 'Nous avons envoyé un code à {{email}}. Saisissez-le ici.',
+    proofSend: 'M’envoyer un code',
+    proofConfirm: 'Confirmer',
     passkeys: "Clés d'accès",
     passkeysBody: 'Connectez-vous avec votre empreinte, votre visage ou le code de votre appareil.',
     passkeysFailed: "Impossible de charger vos clés d'accès",
@@ -127,20 +139,4 @@ export const messages = {
   },
   cancel: 'Annuler',
   done: 'Terminé',
-  tab: {
-    home: 'Accueil',
-    voice: 'Voix',
-    analytics: 'Statistiques',
-    metrics: 'Indicateurs',
-    convos: 'Conversations',
-    leads: 'Contacts',
-    campaigns: 'Campagnes',
-    kb: 'Base de connaissances',
-    channels: 'Canaux',
-    prompt: 'Canevas',
-    nodes: 'Prompt',
-    tools: 'Outils',
-    settings: 'Paramètres',
-    billing: 'Facturation',
-  },
 };

@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/it';
 import { peopleTexts } from './people/it';
 import { statementTexts } from './statement/it';
 import { onboardingTexts } from './onboarding/it';
 
 /** Texts for clients in Italian. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
@@ -39,6 +41,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Scegli un agente',
     billing: 'Crediti e fatturazione',
+    creditsUsedUp:
+      'I suoi crediti sono esauriti. I suoi agenti chiedono ai visitatori di riprovare più tardi e riprendono appena acquista crediti.',
+    buyCredits: 'Acquista crediti',
     light: 'Modalità chiara',
     dark: 'Modalità scura',
     profile: 'Il tuo account',
@@ -106,12 +111,17 @@ export const messages = {
     saved: 'I tuoi dati sono stati salvati',
     failed: 'Impossibile salvare i tuoi dati',
     current: 'Password attuale',
-    currentHelp: 'Lascia vuoto se non hai ancora una password.',
+    currentHelp: 'Lasci vuoto questo campo se non ha ancora una password o non la ricorda.',
     new: 'Nuova password',
     newHelp: 'Almeno 10 caratteri. Gli altri tuoi dispositivi verranno disconnessi.',
     setPassword: 'Imposta password',
     passwordSet: 'La tua password è stata impostata.',
     language: 'Lingua',
+    proofTitle: 'Confermi la sua identità',
+    proofBody: 'Per questa modifica, inserisca la password o un codice che le inviamo per e-mail.',
+    proofSent: 'Abbiamo inviato un codice a {{email}}. Lo inserisca qui.',
+    proofSend: 'Inviami un codice',
+    proofConfirm: 'Conferma',
     passkeys: 'Passkey',
     passkeysBody: "Accedi con l'impronta, il volto o il codice del tuo dispositivo.",
     passkeysFailed: 'Non è stato possibile caricare le tue passkey',
@@ -125,20 +135,4 @@ export const messages = {
   },
   cancel: 'Annulla',
   done: 'Fatto',
-  tab: {
-    home: 'Home',
-    voice: 'Voce',
-    analytics: 'Statistiche',
-    metrics: 'Metriche',
-    convos: 'Conversazioni',
-    leads: 'Contatti',
-    campaigns: 'Campagne',
-    kb: 'Base di conoscenza',
-    channels: 'Canali',
-    prompt: 'Canvas',
-    nodes: 'Prompt',
-    tools: 'Strumenti',
-    settings: 'Impostazioni',
-    billing: 'Fatturazione',
-  },
 };

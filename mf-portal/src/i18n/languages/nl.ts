@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/nl';
 import { peopleTexts } from './people/nl';
 import { statementTexts } from './statement/nl';
 import { onboardingTexts } from './onboarding/nl';
 
 /** Texts for clients in Dutch. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
@@ -40,6 +42,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Kies een agent',
     billing: 'Tegoed en facturering',
+    creditsUsedUp:
+      'Uw tegoed is op. Uw agents vragen bezoekers om het later opnieuw te proberen en gaan verder zodra u tegoed koopt.',
+    buyCredits: 'Tegoed kopen',
     light: 'Lichte modus',
     dark: 'Donkere modus',
     profile: 'Uw account',
@@ -107,12 +112,17 @@ export const messages = {
     saved: 'Uw gegevens zijn opgeslagen',
     failed: 'Uw gegevens konden niet worden opgeslagen',
     current: 'Huidig wachtwoord',
-    currentHelp: 'Laat dit leeg als u nog geen wachtwoord hebt.',
+    currentHelp: 'Laat dit leeg als u nog geen wachtwoord hebt of het niet meer weet.',
     new: 'Nieuw wachtwoord',
     newHelp: 'Minstens 10 tekens. Uw andere apparaten worden uitgelogd.',
     setPassword: 'Wachtwoord instellen',
     passwordSet: 'Uw wachtwoord is ingesteld.',
     language: 'Taal',
+    proofTitle: 'Bevestig dat u het bent',
+    proofBody: 'Voer voor deze wijziging uw wachtwoord in, of een code die wij u mailen.',
+    proofSent: 'Wij hebben een code gemaild naar {{email}}. Voer hem hier in.',
+    proofSend: 'Mail mij een code',
+    proofConfirm: 'Bevestigen',
     passkeys: 'Passkeys',
     passkeysBody: 'Log in met uw vingerafdruk, uw gezicht of de code van uw apparaat.',
     passkeysFailed: 'Uw passkeys konden niet worden geladen',
@@ -126,20 +136,4 @@ export const messages = {
   },
   cancel: 'Annuleren',
   done: 'Klaar',
-  tab: {
-    home: 'Start',
-    voice: 'Spraak',
-    analytics: 'Statistieken',
-    metrics: 'Cijfers',
-    convos: 'Gesprekken',
-    leads: 'Contacten',
-    campaigns: 'Campagnes',
-    kb: 'Kennisbank',
-    channels: 'Kanalen',
-    prompt: 'Canvas',
-    nodes: 'Prompt',
-    tools: 'Hulpmiddelen',
-    settings: 'Instellingen',
-    billing: 'Facturering',
-  },
 };

@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/pl';
 import { peopleTexts } from './people/pl';
 import { statementTexts } from './statement/pl';
 import { onboardingTexts } from './onboarding/pl';
 
 /** Texts for clients in Polish. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
@@ -39,6 +41,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Wybierz agenta',
     billing: 'Środki i rozliczenia',
+    creditsUsedUp:
+      'Twoje kredyty się skończyły. Agenci proszą odwiedzających, by spróbowali później, i wrócą do pracy, gdy kupisz kredyty.',
+    buyCredits: 'Kup kredyty',
     light: 'Tryb jasny',
     dark: 'Tryb ciemny',
     profile: 'Twoje konto',
@@ -106,12 +111,17 @@ export const messages = {
     saved: 'Twoje dane zostały zapisane',
     failed: 'Nie udało się zapisać Twoich danych',
     current: 'Obecne hasło',
-    currentHelp: 'Zostaw puste, jeśli nie masz jeszcze hasła.',
+    currentHelp: 'Zostaw to pole puste, jeśli nie masz jeszcze hasła lub go nie pamiętasz.',
     new: 'Nowe hasło',
     newHelp: 'Co najmniej 10 znaków. Twoje inne urządzenia zostaną wylogowane.',
     setPassword: 'Ustaw hasło',
     passwordSet: 'Twoje hasło zostało ustawione.',
     language: 'Język',
+    proofTitle: 'Potwierdź, że to Ty',
+    proofBody: 'Aby wprowadzić tę zmianę, podaj hasło lub kod, który wyślemy Ci e-mailem.',
+    proofSent: 'Wysłaliśmy kod na adres {{email}}. Wpisz go tutaj.',
+    proofSend: 'Wyślij mi kod',
+    proofConfirm: 'Potwierdź',
     passkeys: 'Klucze dostępu',
     passkeysBody: 'Zaloguj się odciskiem palca, twarzą lub kodem urządzenia.',
     passkeysFailed: 'Nie udało się wczytać kluczy dostępu',
@@ -125,20 +135,4 @@ export const messages = {
   },
   cancel: 'Anuluj',
   done: 'Gotowe',
-  tab: {
-    home: 'Start',
-    voice: 'Głos',
-    analytics: 'Analityka',
-    metrics: 'Wskaźniki',
-    convos: 'Rozmowy',
-    leads: 'Kontakty',
-    campaigns: 'Kampanie',
-    kb: 'Baza wiedzy',
-    channels: 'Kanały',
-    prompt: 'Kanwa',
-    nodes: 'Prompt',
-    tools: 'Narzędzia',
-    settings: 'Ustawienia',
-    billing: 'Rozliczenia',
-  },
 };

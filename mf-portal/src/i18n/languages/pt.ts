@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/pt';
 import { peopleTexts } from './people/pt';
 import { statementTexts } from './statement/pt';
 import { onboardingTexts } from './onboarding/pt';
 
 /** Texts for clients in Portuguese. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
@@ -39,6 +41,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Escolher um agente',
     billing: 'Créditos e faturação',
+    creditsUsedUp:
+      'Os seus créditos esgotaram-se. Os seus agentes pedem aos visitantes que tentem mais tarde e continuam assim que comprar créditos.',
+    buyCredits: 'Comprar créditos',
     light: 'Modo claro',
     dark: 'Modo escuro',
     profile: 'A sua conta',
@@ -106,12 +111,18 @@ export const messages = {
     saved: 'Os seus dados foram guardados',
     failed: 'Não foi possível guardar os seus dados',
     current: 'Palavra-passe atual',
-    currentHelp: 'Deixe vazio se ainda não tem palavra-passe.',
+    currentHelp: 'Deixe este campo vazio se ainda não tem palavra-passe ou se não se lembra dela.',
     new: 'Nova palavra-passe',
     newHelp: 'Pelo menos 10 caracteres. A sessão nos seus outros dispositivos será terminada.',
     setPassword: 'Definir palavra-passe',
     passwordSet: 'A sua palavra-passe foi definida.',
     language: 'Idioma',
+    proofTitle: 'Confirme que é você',
+    proofBody:
+      'Para esta alteração, introduza a sua palavra-passe ou um código que lhe enviamos por e-mail.',
+    proofSent: 'Enviámos um código para {{email}}. Introduza-o aqui.',
+    proofSend: 'Enviar-me um código',
+    proofConfirm: 'Confirmar',
     passkeys: 'Chaves de acesso',
     passkeysBody: 'Inicie sessão com a impressão digital, o rosto ou o código do dispositivo.',
     passkeysFailed: 'Não foi possível carregar as suas chaves de acesso',
@@ -125,20 +136,4 @@ export const messages = {
   },
   cancel: 'Cancelar',
   done: 'Concluído',
-  tab: {
-    home: 'Início',
-    voice: 'Voz',
-    analytics: 'Análises',
-    metrics: 'Métricas',
-    convos: 'Conversas',
-    leads: 'Contactos',
-    campaigns: 'Campanhas',
-    kb: 'Base de conhecimento',
-    channels: 'Canais',
-    prompt: 'Tela',
-    nodes: 'Prompt',
-    tools: 'Ferramentas',
-    settings: 'Definições',
-    billing: 'Faturação',
-  },
 };

@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/sv';
 import { peopleTexts } from './people/sv';
 import { statementTexts } from './statement/sv';
 import { onboardingTexts } from './onboarding/sv';
 
 /** Texts for clients in Swedish. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
@@ -39,6 +41,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Välj en agent',
     billing: 'Krediter och fakturering',
+    creditsUsedUp:
+      'Dina krediter är slut. Dina agenter ber besökare att försöka igen senare och fortsätter så snart du köper krediter.',
+    buyCredits: 'Köp krediter',
     light: 'Ljust läge',
     dark: 'Mörkt läge',
     profile: 'Ditt konto',
@@ -106,12 +111,17 @@ export const messages = {
     saved: 'Dina uppgifter har sparats',
     failed: 'Dina uppgifter kunde inte sparas',
     current: 'Nuvarande lösenord',
-    currentHelp: 'Lämna tomt om du inte har något lösenord ännu.',
+    currentHelp: 'Lämna fältet tomt om du inte har något lösenord än eller inte minns det.',
     new: 'Nytt lösenord',
     newHelp: 'Minst 10 tecken. Dina andra enheter loggas ut.',
     setPassword: 'Ange lösenord',
     passwordSet: 'Ditt lösenord har angetts.',
     language: 'Språk',
+    proofTitle: 'Bekräfta att det är du',
+    proofBody: 'Ange ditt lösenord för den här ändringen, eller en kod som vi mejlar till dig.',
+    proofSent: 'Vi har mejlat en kod till {{email}}. Ange den här.',
+    proofSend: 'Mejla mig en kod',
+    proofConfirm: 'Bekräfta',
     passkeys: 'Nycklar',
     passkeysBody: 'Logga in med ditt fingeravtryck, ditt ansikte eller enhetens kod.',
     passkeysFailed: 'Dina nycklar kunde inte läsas in',
@@ -126,20 +136,4 @@ export const messages = {
   },
   cancel: 'Avbryt',
   done: 'Klart',
-  tab: {
-    home: 'Hem',
-    voice: 'Röst',
-    analytics: 'Statistik',
-    metrics: 'Nyckeltal',
-    convos: 'Konversationer',
-    leads: 'Kontakter',
-    campaigns: 'Kampanjer',
-    kb: 'Kunskapsbas',
-    channels: 'Kanaler',
-    prompt: 'Arbetsyta',
-    nodes: 'Prompt',
-    tools: 'Verktyg',
-    settings: 'Inställningar',
-    billing: 'Fakturering',
-  },
 };

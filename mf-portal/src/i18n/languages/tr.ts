@@ -1,9 +1,11 @@
+import { organisationTexts } from './organisation/tr';
 import { peopleTexts } from './people/tr';
 import { statementTexts } from './statement/tr';
 import { onboardingTexts } from './onboarding/tr';
 
 /** Texts for clients in Turkish. */
 export const messages = {
+  ...organisationTexts,
   ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
@@ -40,6 +42,9 @@ export const messages = {
   bar: {
     chooseAgent: 'Temsilci seçin',
     billing: 'Krediler ve faturalama',
+    creditsUsedUp:
+      'Krediniz bitti. Agent’larınız ziyaretçilerden daha sonra tekrar denemelerini ister ve kredi aldığınızda devam eder.',
+    buyCredits: 'Kredi al',
     light: 'Açık mod',
     dark: 'Koyu mod',
     profile: 'Hesabınız',
@@ -107,12 +112,17 @@ export const messages = {
     saved: 'Bilgileriniz kaydedildi',
     failed: 'Bilgileriniz kaydedilemedi',
     current: 'Geçerli parola',
-    currentHelp: 'Henüz parolanız yoksa boş bırakın.',
+    currentHelp: 'Henüz bir şifreniz yoksa ya da hatırlamıyorsanız bu alanı boş bırakın.',
     new: 'Yeni parola',
     newHelp: 'En az 10 karakter. Diğer cihazlarınızdaki oturum kapatılır.',
     setPassword: 'Parola belirle',
     passwordSet: 'Parolanız belirlendi.',
     language: 'Dil',
+    proofTitle: 'Siz olduğunuzu doğrulayın',
+    proofBody: 'Bu değişiklik için şifrenizi ya da size e-postayla göndereceğimiz kodu girin.',
+    proofSent: '{{email}} adresine bir kod gönderdik. Kodu buraya girin.',
+    proofSend: 'Bana kod gönder',
+    proofConfirm: 'Doğrula',
     passkeys: 'Geçiş anahtarları',
     passkeysBody: 'Parmak iziniz, yüzünüz veya cihazınızın koduyla giriş yapın.',
     passkeysFailed: 'Geçiş anahtarlarınız yüklenemedi',
@@ -127,20 +137,4 @@ export const messages = {
   },
   cancel: 'İptal',
   done: 'Tamam',
-  tab: {
-    home: 'Ana sayfa',
-    voice: 'Ses',
-    analytics: 'Analiz',
-    metrics: 'Ölçümler',
-    convos: 'Konuşmalar',
-    leads: 'Kişiler',
-    campaigns: 'Kampanyalar',
-    kb: 'Bilgi bankası',
-    channels: 'Kanallar',
-    prompt: 'Tuval',
-    nodes: 'İstem',
-    tools: 'Araçlar',
-    settings: 'Ayarlar',
-    billing: 'Faturalama',
-  },
 };

@@ -2,6 +2,7 @@ import type { ClientView, Organisation } from '@voxgrove/contracts';
 import { notify, toApiError, usePortal, useT, useViewAsClient } from '@voxgrove/sdk';
 import { AlertBox, Button, Checkbox, Drawer, Field, Input, LayerForm, Stack } from '@voxgrove/ui';
 import { useState } from 'react';
+import { useFreshProof } from '../../proof/use-fresh-proof';
 import { setPassword, usePeople } from '../../data/people';
 import { useIsAgency, useRole } from '../../data/role';
 
@@ -33,6 +34,7 @@ export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
     isAdmin: client?.isAdmin ?? false,
     hideAdvancedSettings: client?.hideAdvancedSettings ?? false,
   });
+  const { dialog, withProof } = useFreshProof();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<{ message: string; email?: string | undefined } | null>(null);
   const shownFlags = FLAGS.filter(
@@ -53,7 +55,7 @@ export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
         Object.entries(wanted).filter(([field, value]) => before[field] !== value),
       );
       if (Object.keys(changes).length > 0)
-        await change.mutateAsync({ clientId: saved.ID, ...changes });
+        await withProof(() => change.mutateAsync({ clientId: saved.ID, ...changes }));
       if (client && password !== '') await setPassword(client.ID, password);
       if (inviting) await invite.mutateAsync(saved.ID);
       notify({ type: 'success', message: t(isNew ? 'people.added' : 'people.updated') });
@@ -67,6 +69,7 @@ export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
   };
   return (
     <Drawer open onClose={onClose} title={t(isNew ? 'people.add' : 'people.edit')}>
+      {dialog}
       <LayerForm
         onSubmit={(event) => {
           event.preventDefault();

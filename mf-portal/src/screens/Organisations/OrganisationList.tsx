@@ -1,4 +1,3 @@
-import { foldText } from '@voxgrove/contracts';
 import type { Organisation } from '@voxgrove/contracts';
 import { Link, toApiError, useListAddress, useT } from '@voxgrove/sdk';
 import {
@@ -28,11 +27,9 @@ export function OrganisationList({ agencyId }: { agencyId: string }) {
   const t = useT('mf-portal');
   const [dialog, setDialog] = useState<'new' | 'import' | null>(null);
   const { values, set } = useListAddress(NAMES);
-  const list = useOrganisations(agencyId);
-  const wanted = foldText(values.q.trim());
-  const rows = list.data?.pages
-    .flatMap(({ data }) => data)
-    .filter(({ name }) => foldText(name).includes(wanted));
+  const wanted = values.q.trim();
+  const list = useOrganisations(agencyId, wanted);
+  const rows = list.data?.pages.flatMap(({ data }) => data);
   const failure = list.error && toApiError(list.error);
   const columns = useMemo(() => columnsOf(t), [t]);
   return (

@@ -11,17 +11,20 @@ import {
   TimeAgo,
 } from '@voxgrove/ui';
 import { isDismissed, knowsPasskeys, passkeysQuery, useChangePasskeys } from '../../data/passkeys';
+import { useFreshProof } from '../../proof/use-fresh-proof';
 import { Section } from '../../parts/Section';
 
 /** Passkeys of the signed-in client: a way to sign in without a password. */
 export function PasskeysCard({ portalName }: { portalName: string }) {
   const t = useT('mf-portal');
   const passkeys = useQuery(passkeysQuery);
-  const { add, remove } = useChangePasskeys(portalName);
+  const { dialog, withProof } = useFreshProof();
+  const { add, remove } = useChangePasskeys(portalName, withProof);
   const failure = add.error ?? remove.error;
   const isFault = failure !== null && !isDismissed(failure);
   return (
     <Card pad="lg">
+      {dialog}
       <Section title={t('profile.passkeys')}>
         <Text color="fg.muted">{t('profile.passkeysBody')}</Text>
         {isFault && <AlertBox type="error">{toApiError(failure).message}</AlertBox>}

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import type { ClientView } from '@voxgrove/contracts';
 import { setPassword, usePeople } from '../../data/people';
 import { LanguageChoice } from '../../parts/LanguageChoice';
+import { useFreshProof } from '../../proof/use-fresh-proof';
 import { Section } from '../../parts/Section';
 import { PasskeysCard } from './PasskeysCard';
 
@@ -111,6 +112,7 @@ function AccountForm({ client }: { client: ClientView }) {
 
 function PasswordForm({ clientId }: { clientId: string }) {
   const t = useT('mf-portal');
+  const { dialog, withProof } = useFreshProof();
   const [current, setCurrent] = useState('');
   const [password, setNew] = useState('');
   const [busy, setBusy] = useState(false);
@@ -119,7 +121,7 @@ function PasswordForm({ clientId }: { clientId: string }) {
     setBusy(true);
     setError(null);
     try {
-      await setPassword(clientId, password, current);
+      await withProof(() => setPassword(clientId, password, current));
       notify({ type: 'success', message: t('profile.passwordSet') });
       setCurrent('');
       setNew('');
@@ -132,6 +134,7 @@ function PasswordForm({ clientId }: { clientId: string }) {
   };
   return (
     <Card pad="lg">
+      {dialog}
       <form
         noValidate
         onSubmit={(event) => {

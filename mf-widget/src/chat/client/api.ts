@@ -166,7 +166,10 @@ export class ChatApi {
   async allowed(ownerId: string): Promise<boolean> {
     const [usage, credits] = await Promise.all([
       this.http.json<{ data: { shouldContinue: boolean } }>('GET', `/v2${this.path('/usage')}`),
-      this.http.json<{ continue: boolean }>('GET', `/public/users/${ownerId}/check-credits`),
+      this.http.json<{ continue: boolean }>(
+        'GET',
+        `/public/users/${ownerId}/check-credits?agentId=${this.#agent}`,
+      ),
     ]);
     return usage.data.shouldContinue && credits.continue;
   }

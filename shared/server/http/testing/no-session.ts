@@ -8,6 +8,7 @@ export const noSession: SessionControl = {
   start: async () => '',
   restart: nothing,
   startClient: nothing,
+  provedAt: async () => null,
   startAgencyAdmin: nothing,
   startView: nothing,
   endView: nothing,

@@ -77,8 +77,37 @@ export function tryToPay(
   }
 }
 
-/** Marks an invoice as paid, by a card or otherwise. */
+/** Marks an invoice as paid elsewhere, for example by a bank transfer. Its payment is canceled. */
+export function markPaidElsewhere(account: Account, invoice: KeptInvoice): KeptInvoice {
+  const now = account.now(invoice.customer);
+  const intent = intentOf(account, invoice);
+  if (intent !== undefined && intent.status !== 'succeeded')
+    account.update(intent, {
+      status: 'canceled',
+      canceled_at: now,
+      cancellation_reason: 'automatic',
+    });
+  for (const payment of paymentsOf(account, invoice.id))
+    account.update(payment, {
+      status: 'canceled',
+      status_transitions: { canceled_at: now, paid_at: null },
+    });
+  return paidInvoice(account, invoice);
+}
+
+/** Marks an invoice and its payment as paid. */
 export function markPaid(account: Account, invoice: KeptInvoice): KeptInvoice {
+  const now = account.now(invoice.customer);
+  for (const payment of paymentsOf(account, invoice.id))
+    account.update(payment, {
+      status: 'paid',
+      amount_paid: invoice.amount_due,
+      status_transitions: { canceled_at: null, paid_at: now },
+    });
+  return paidInvoice(account, invoice);
+}
+
+function paidInvoice(account: Account, invoice: KeptInvoice): KeptInvoice {
   const now = account.now(invoice.customer);
   const paid = account.update(invoice, {
     status: 'paid',
@@ -89,12 +118,6 @@ export function markPaid(account: Account, invoice: KeptInvoice): KeptInvoice {
     auto_advance: false,
     status_transitions: { ...invoice.status_transitions, paid_at: now },
   });
-  for (const payment of paymentsOf(account, invoice.id))
-    account.update(payment, {
-      status: 'paid',
-      amount_paid: invoice.amount_due,
-      status_transitions: { canceled_at: null, paid_at: now },
-    });
   account.emit('invoice.paid', paid);
   account.emit('invoice.payment_succeeded', paid);
   return paid;

@@ -7,7 +7,7 @@ import { makeInvoice, type KeptCustomer, type KeptInvoice } from '../billing/mak
 import { previewInvoice } from '../billing/preview-invoice';
 import {
   finalizeInvoice,
-  markPaid,
+  markPaidElsewhere,
   paymentsOf,
   subscriptionOf,
   tryToPay,
@@ -107,7 +107,7 @@ export const invoiceRoutes = [
           'invoice_not_editable',
         );
       if (params.paid_out_of_band === true) {
-        const paid = markPaid(account, open);
+        const paid = markPaidElsewhere(account, open);
         activate(account, paid);
         return paid;
       }

@@ -1,8 +1,7 @@
-/**
- * Names of an agent's tabs in the languages of clients. The English names are in
- * `workspace-texts.ts`.
- */
-export const tabLanguages = {
+import type { TabNames } from './tab-names';
+
+/** Names of an agent's tabs in the other languages of clients. */
+export const tabTranslations: Readonly<Record<string, TabNames>> = {
   de: {
     home: 'Start',
     overview: 'Übersicht',

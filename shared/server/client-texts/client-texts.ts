@@ -1,0 +1,45 @@
+import { CLIENT_LANGUAGES } from '@voxgrove/contracts';
+import type { ClientLanguage } from '@voxgrove/contracts';
+import { texts as english } from './en';
+import type { ClientTexts } from './en';
+
+type Say = (
+  key: keyof ClientTexts,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+/** Texts of one language. */
+export interface ClientSpeech {
+  lang: ClientLanguage;
+  /** Returns a text with its placeholders filled in. */
+  say: Say;
+}
+
+/** Loads the texts of mails and pages in the language of a client. Other languages: English. */
+export async function speechIn(language: string): Promise<ClientSpeech> {
+  const lang = CLIENT_LANGUAGES.find((one) => one === language) ?? 'en';
+  const texts = await textsIn(lang);
+  const say: Say = (key, values = {}) =>
+    texts[key].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
+  return { lang, say };
+}
+
+type Load = () => Promise<{ texts: ClientTexts }>;
+
+/** Each language is loaded at its first use. */
+const LOADERS: Readonly<Record<Exclude<ClientLanguage, 'en'>, Load>> = {
+  de: () => import('./languages/de'),
+  es: () => import('./languages/es'),
+  fr: () => import('./languages/fr'),
+  it: () => import('./languages/it'),
+  nl: () => import('./languages/nl'),
+  pl: () => import('./languages/pl'),
+  pt: () => import('./languages/pt'),
+  sv: () => import('./languages/sv'),
+  tr: () => import('./languages/tr'),
+};
+
+/** Loads the texts of a language. */
+export async function textsIn(lang: ClientLanguage): Promise<ClientTexts> {
+  return lang === 'en' ? english : (await LOADERS[lang]()).texts;
+}

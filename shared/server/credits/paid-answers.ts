@@ -1,0 +1,65 @@
+import type { AgentId, Ports, Region, WorkspaceId } from '@voxgrove/contracts';
+import { LRUCache } from '../cache';
+import { NoSuchPort } from '../no-such-port';
+import type { SliceContext } from '../slice';
+
+/** Every answer needs this, and it rarely changes. */
+const KEPT_MS = 5_000;
+/** Limit of agents in a process's cache. */
+const MOST_KNOWN = 20_000;
+
+/** An agent with the workspace that owns it. */
+export interface PaidAgent {
+  workspaceId: WorkspaceId;
+  agentId: AgentId;
+}
+
+/** Returns whether an agent may answer visitors. */
+export type PaidAnswers = (region: Region, agent: PaidAgent) => Promise<boolean>;
+
+/**
+ * Creates the one rule for visitors of an agent whose credits are used up, or whose plan is unpaid,
+ * on websites and on channels: they get no answer. Caches the result for a few seconds.
+ */
+export function paidAnswers({ port, clock }: Pick<SliceContext, 'port' | 'clock'>): PaidAnswers {
+  const known = new LRUCache<string, { may: Promise<boolean>; until: number }>({
+    max: MOST_KNOWN,
+  });
+  return (region, agent) => {
+    const now = clock.now();
+    const key = `${region} ${agent.workspaceId} ${agent.agentId}`;
+    const found = known.get(key);
+    if (found !== undefined && found.until > now) return found.may;
+    const may = mayAnswer(port, region, agent);
+    known.set(key, { may, until: now + KEPT_MS });
+    may.catch(() => known.delete(key));
+    return may;
+  };
+}
+
+async function mayAnswer(
+  port: SliceContext['port'],
+  region: Region,
+  agent: PaidAgent,
+): Promise<boolean> {
+  const creditUse = portIfAny(port, 'creditUse');
+  if (creditUse !== null) return creditUse.mayAnswer(region, agent);
+  // Without the slice of billing there are no plans, but the free credits of a workspace.
+  const credits = portIfAny(port, 'credits');
+  if (credits === null) return true;
+  const left = await credits.balance(region, agent.workspaceId, agent.agentId);
+  return (left?.available.minor ?? 0) > 0;
+}
+
+/** Returns a port, or null if no slice of the installation provides it. */
+function portIfAny<Name extends keyof Ports>(
+  port: SliceContext['port'],
+  name: Name,
+): Ports[Name] | null {
+  try {
+    return port(name);
+  } catch (error) {
+    if (error instanceof NoSuchPort) return null;
+    throw error;
+  }
+}
