@@ -37,6 +37,8 @@ export interface Domains {
    * verified.
    */
   check(region: Region, domain: AgencyDomain): Promise<DomainStatus>;
+  /** Orders a refused certificate again, and returns the state. */
+  orderAgain(region: Region, domain: AgencyDomain): Promise<DomainStatus>;
   /** Releases the domain. Then others can claim it. */
   remove(region: Region, domain: AgencyDomain): Promise<void>;
 }
@@ -143,6 +145,10 @@ export function domainsOf(
         const none = { isLive: false, checks: [], caa: [], failed: true };
         return { domain: name, domainType, isVerified: domain.verified, ...none };
       }
+    },
+    async orderAgain(region, domain) {
+      await host.orderAgain?.(domain.domain);
+      return this.check(region, domain);
     },
     async remove(region, { domain, agencyId, domainType }) {
       const local = domainType === 'vgSubdomain' && rootIsLocal;

@@ -94,6 +94,7 @@ export const domainTexts = {
     },
     detail: 'Its message: {{detail}}',
     again: 'We try again on {{time}}.',
+    orderAgain: 'Try again now',
     valid: 'The certificate is valid until {{time}}. We renew it before.',
   },
   instructions: {

@@ -159,6 +159,11 @@ export interface EdgeCertificates {
    * certificates.
    */
   ensure(workspaceId: WorkspaceId, host: string): Promise<HostCertificate>;
+  /**
+   * Begins the next order at once, after the cause of a failure was repaired. Does nothing if the
+   * authority has limited orders, or no order has failed.
+   */
+  orderAgain(host: string): Promise<void>;
   /** Revokes and deletes the certificate and its key. Does nothing if there is none. */
   forget(host: string): Promise<void>;
 }

@@ -40,6 +40,14 @@ export function hostCertificates(options: CertificatesOptions): EdgeCertificates
       orders.wake(DEFAULT_REGION);
       return stateOf(row);
     },
+    async orderAgain(host) {
+      await store.identity.transaction(async (tx) => {
+        const row = (await tx.get(certificates, host))?.data;
+        const mayRepeat = row?.problem !== undefined && row.problem.kind !== 'rateLimited';
+        if (row?.owner === null && mayRepeat) tx.update(certificates, host, { dueAt: clock.now() });
+      });
+      orders.wake(DEFAULT_REGION);
+    },
     async forget(host) {
       const kept = await vault.read(host);
       await store.identity.delete(certificates, host);

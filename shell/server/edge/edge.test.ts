@@ -201,6 +201,27 @@ test.each([
   30_000,
 );
 
+test('a refused order is repeated at once on request, but not against a limit', async () => {
+  const host = 'again.fern-tents.example';
+  await fern.serveAt(host);
+  await fault('POST /new-order', 'rateLimited');
+  await ensure(host);
+  const limited = await until(
+    () => ensure(host),
+    ({ problem }) => problem !== undefined,
+  );
+  await edge().orderAgain(host);
+  expect(await ensure(host)).toEqual(limited);
+  setTime(limited.nextOrderAt);
+  await fault('POST /challenge', 'unreachable');
+  await until(
+    () => ensure(host),
+    ({ problem }) => problem?.kind === 'unreachable',
+  );
+  await edge().orderAgain(host);
+  await issued(host);
+}, 30_000);
+
 test('a certificate is renewed when a third of its lifetime is left', async () => {
   const host = 'renewed.fern-tents.example';
   await fern.serveAt(host);

@@ -43,4 +43,6 @@ export interface DomainHost {
   remove(domain: string): Promise<void>;
   /** Returns how a verified domain of a workspace is served. */
   serving(domain: string, workspaceId: WorkspaceId): Promise<DomainServing>;
+  /** Orders a refused certificate again. Absent: somebody else orders the certificates. */
+  orderAgain?(domain: string): Promise<void>;
 }

@@ -21,6 +21,7 @@ export function edgeHost({ targets, certificates, probe, clock }: EdgeHostOption
     add: async () => accepted,
     check: async () => accepted,
     remove: (domain) => certificates().forget(domain),
+    orderAgain: (domain) => certificates().orderAgain(domain),
     async serving(domain, workspaceId) {
       const certificate = await certificates().ensure(workspaceId, domain);
       const isValid = certificate.validUntil > clock.now();

@@ -1,11 +1,13 @@
-import { useT } from '@voxgrove/sdk';
-import { AlertBox, Stack, Text } from '@voxgrove/ui';
+import { notify, toApiError, useT } from '@voxgrove/sdk';
+import { AlertBox, Box, Button, Stack, Text } from '@voxgrove/ui';
 import type { DomainStatus } from '../../../../contract/domains';
+import { useOrderAgain } from '../../../data/domains';
 import { formatMoment } from '../../../parts/format-number';
 
 /** Shows how long the certificate of a domain is valid, or why there is none and what to change. */
-export function CertificateState({ status: { certificate, domain } }: { status: DomainStatus }) {
+export function CertificateState({ status }: { status: DomainStatus }) {
   const t = useT('mf-agency');
+  const { certificate, domain } = status;
   if (certificate === undefined) return null;
   const { problem, validUntil, nextOrderAt } = certificate;
   const hasCertificate = validUntil > 0;
@@ -26,6 +28,7 @@ export function CertificateState({ status: { certificate, domain } }: { status: 
             {nextOrderAt > 0 && (
               <Text>{t('certificate.again', { time: formatMoment(nextOrderAt) })}</Text>
             )}
+            {problem.kind !== 'rateLimited' && <OrderAgain status={status} />}
           </Stack>
         </AlertBox>
       )}
@@ -35,5 +38,22 @@ export function CertificateState({ status: { certificate, domain } }: { status: 
         </Text>
       )}
     </Stack>
+  );
+}
+
+function OrderAgain({ status: { domain, domainType } }: { status: DomainStatus }) {
+  const t = useT('mf-agency');
+  const again = useOrderAgain();
+  const order = (): void =>
+    again.mutate(
+      { domain, domainType },
+      { onError: (error) => notify({ type: 'error', message: toApiError(error).message }) },
+    );
+  return (
+    <Box>
+      <Button size="sm" variant="outline" loading={again.isPending} onClick={order}>
+        {t('certificate.orderAgain')}
+      </Button>
+    </Box>
   );
 }
