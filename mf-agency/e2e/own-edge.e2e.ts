@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { randomId } from '@voxgrove/contracts';
-import { claimPort } from '@voxgrove/tooling/start/ports';
+import { claimPort } from '@voxgrove/tooling/ports';
 import { startProduct } from '@voxgrove/tooling/start';
 import type { Product } from '@voxgrove/tooling/start';
 import { signInAsNewOwner } from '@voxgrove/tooling/owner';

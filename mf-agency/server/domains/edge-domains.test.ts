@@ -14,8 +14,9 @@ const DAY_MS = 24 * 3_600_000;
 
 let sandbox: Sandbox;
 let product: TestAgencySlice;
-/** Hosts whose certificates were ordered and deleted. */
+/** Hosts whose certificates were ordered, ordered again and deleted. */
 const ordered: string[] = [];
+const repeated: string[] = [];
 const deleted: string[] = [];
 let certificate: HostCertificate;
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
           ordered.push(host);
           return certificate;
         },
+        orderAgain: async (host) => void repeated.push(host),
         forget: async (host) => void deleted.push(host),
       },
     },
@@ -82,6 +84,12 @@ test('the gateway orders the certificate of a domain after its records were foun
   );
 
   certificate = { validUntil: product.server.clock.now() + 90 * DAY_MS, nextOrderAt: 0 };
+  const again = await product.server.call('POST', `${PATH}/certificate`, {
+    as,
+    body: { domain, domainType: 'customDomain' },
+  });
+  expect(again.json).toMatchObject({ isLive: true, certificate });
+  expect(repeated).toEqual([domain]);
   expect(await check()).toMatchObject({ isVerified: true, isLive: true, certificate });
   expect((await product.server.call('GET', proxy, { as })).json).toEqual({ live: true });
 

@@ -91,7 +91,7 @@ function tlsListener({ gateway, contexts, log }: EdgeListenersOptions): Server {
     },
   });
   server.on('request', (request, response) => {
-    const { servername } = request.socket as TLSSocket;
+    const { servername } = request.socket as TLSSocket & { servername?: string };
     if (hostNameOf(request.headers.host ?? '') === servername) handOver(gateway, request, response);
     else refuse(response);
   });

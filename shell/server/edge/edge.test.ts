@@ -53,7 +53,7 @@ afterAll(async () => {
   await product.stop();
   await sandbox.stop();
 });
-beforeEach(() => control('POST', '/_sandbox/reset?provider=acme'));
+beforeEach(() => control('DELETE', '/_sandbox/faults'));
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -174,6 +174,14 @@ test('a nonce that the authority refuses is replaced', async () => {
   await ensure(host);
   await issued(host);
   expect(await ordersOf(host)).toHaveLength(1);
+}, 30_000);
+
+test('an account that the authority has forgotten is opened anew', async () => {
+  const host = 'forgotten.fern-tents.example';
+  await fern.serveAt(host);
+  await control('POST', '/_sandbox/reset?provider=acme');
+  await ensure(host);
+  await issued(host);
 }, 30_000);
 
 test.each([

@@ -99,7 +99,9 @@ async function checkedRequest(
 ): Promise<Pkcs10CertificateRequest> {
   const request = new Pkcs10CertificateRequest(der);
   if (!(await request.verify())) throw new ProblemError('badCSR', 'The CSR is not signed.');
-  const names = request.getExtension(SubjectAlternativeNameExtension)?.names.toJSON() ?? [];
+  const names = request.extensions.flatMap((one) =>
+    one instanceof SubjectAlternativeNameExtension ? one.names.toJSON() : [],
+  );
   const [name] = names;
   if (names.length !== 1 || name?.type !== 'dns' || name.value !== host)
     throw new ProblemError('badCSR', 'The CSR does not name the identifiers of the order.');

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 /** Error types of RFC 8555, 6.7, that the sandbox uses. */
 export type ProblemType =
+  | 'accountDoesNotExist'
   | 'badCSR'
   | 'badNonce'
   | 'caa'
   | 'connection'
-  | 'externalAccountRequired'
   | 'malformed'
   | 'orderNotReady'
   | 'rateLimited'

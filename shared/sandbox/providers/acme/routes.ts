@@ -49,7 +49,8 @@ export function acmeRoutes(api: FastifyInstance, options: AcmeOptions): void {
   const signedBy = (request: FastifyRequest): { account: Account; payload: unknown } => {
     const signed = open(request, state, base(request));
     const account = state.accounts.get((signed.header.kid ?? '').split('/').at(-1) ?? '');
-    if (account === undefined) throw new ProblemError('malformed', 'This account is unknown.');
+    if (account === undefined)
+      throw new ProblemError('accountDoesNotExist', 'This account is unknown.');
     signed.requireSignature(account.key);
     return { account, payload: signed.payload };
   };

@@ -98,16 +98,28 @@ export class AcmeClient {
     });
   }
 
+  /** Sends a request of the account. An account that the authority has forgotten is opened anew. */
   async #asAccount(
     url: string,
     payload: object | null,
     signal?: AbortSignal,
   ): Promise<OutboundResponse> {
+    const account = this.#openedAccount();
+    try {
+      return await this.#send(url, { kid: await account }, payload, signal);
+    } catch (error) {
+      if (!(error instanceof AcmeProblem) || error.type !== 'accountDoesNotExist') throw error;
+      if (this.#account === account) this.#account = undefined;
+      return this.#send(url, { kid: await this.#openedAccount() }, payload, signal);
+    }
+  }
+
+  #openedAccount(): Promise<string> {
     this.#account ??= this.#openAccount().catch((error: unknown) => {
       this.#account = undefined;
       throw error;
     });
-    return this.#send(url, { kid: await this.#account }, payload, signal);
+    return this.#account;
   }
 
   /** Creates the account, or finds the account of this key. @returns its address */
