@@ -58,7 +58,7 @@ const PROBLEMS = [
 ] as const satisfies CertificateProblemKind[];
 
 /** The certificate of a domain for which this installation terminates TLS. */
-export const DomainCertificate = z.object({
+const DomainCertificate = z.object({
   /** ms since the epoch; 0: there is no certificate yet. */
   validUntil: z.number(),
   /** When the next order begins, ms since the epoch; 0: an order is in progress. */
@@ -66,7 +66,6 @@ export const DomainCertificate = z.object({
   /** Reason for which the latest order failed, with the authority's own words. */
   problem: z.object({ kind: z.enum(PROBLEMS), detail: z.string() }).optional(),
 });
-export type DomainCertificate = z.infer<typeof DomainCertificate>;
 
 /** The state of a domain after a check. */
 export const DomainStatus = z.object({

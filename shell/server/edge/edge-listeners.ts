@@ -11,7 +11,7 @@ import type { Logger } from '@voxgrove/server/log';
 import { CHALLENGE_PATH } from './challenge-endpoint';
 import type { TlsContexts } from './tls-contexts';
 
-const HANDSHAKE_TIMEOUT_MS = 10_000;
+const HANDSHAKE_TIMEOUT_MS = 5_000;
 const HTTPS_PORT = 443;
 /** Time at shutdown for requests to end. */
 const DRAIN_MS = 5_000;
@@ -95,6 +95,8 @@ function tlsListener({ gateway, contexts, log }: EdgeListenersOptions): Server {
     if (hostNameOf(request.headers.host ?? '') === servername) handOver(gateway, request, response);
     else refuse(response);
   });
+  // Such a connection has no end of its own, for example after a handshake without progress.
+  server.on('tlsClientError', (_error, socket) => socket.destroy());
   return withLimitsOf(gateway, server);
 }
 

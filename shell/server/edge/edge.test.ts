@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -152,6 +153,12 @@ test('a request names the host of its handshake, and cannot invent headers of a 
   const headers = { 'x-forwarded-host': 'localhost:4000' };
   expect((await askSecurely(host, { path: '/portal/none/login', headers })).status).not.toBe(200);
   expect((await askSecurely(host, { headers })).status).toBe(401);
+}, 30_000);
+
+test('a connection without a handshake is closed', async () => {
+  const silent = connect({ host: 'localhost', port: ports.tls });
+  await once(silent, 'connect');
+  await once(silent, 'close');
 }, 30_000);
 
 test('the HTTP port redirects pages of verified hosts, and serves nothing else', async () => {
