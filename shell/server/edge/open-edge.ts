@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import type { Config } from '@voxgrove/server/config';
 import type { Clock } from '@voxgrove/server/clock';
+import { openEdgeListeners } from '@voxgrove/server/http/edge-listeners';
+import type { EdgeListeners } from '@voxgrove/server/http/edge-listeners';
 import { hostNameOf } from '@voxgrove/server/http/host-name';
 import type { Logger } from '@voxgrove/server/log';
 import { composeModules } from '@voxgrove/server/module';
@@ -13,10 +15,8 @@ import type { Tenants } from '../tenancy/port';
 import { AcmeClient } from './acme/acme-client';
 import { certificateOrders } from './certificate-orders';
 import { hostCertificates, INSTALLATION } from './certificates';
-import { challengeEndpoint } from './challenge-endpoint';
+import { CHALLENGE_PATH, challengeEndpoint } from './challenge-endpoint';
 import { certificates, EDGE_INDEXES } from './collections';
-import { openEdgeListeners } from './edge-listeners';
-import type { EdgeListeners } from './edge-listeners';
 import { keyVault } from './key-vault';
 import { TlsContexts } from './tls-contexts';
 
@@ -93,7 +93,15 @@ export function openEdge(options: EdgeOptions): OpenedEdge {
     },
     listen: async (gateway, host) =>
       config.edge &&
-      openEdgeListeners({ config: config.edge, host, gateway, contexts, isServed, log }),
+      openEdgeListeners({
+        config: config.edge,
+        host,
+        gateway,
+        contextOf: (serverName) => contexts.of(serverName),
+        plainPaths: CHALLENGE_PATH,
+        isServed,
+        log,
+      }),
   };
 }
 

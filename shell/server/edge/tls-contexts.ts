@@ -1,5 +1,5 @@
-import { createSecureContext } from 'node:tls';
 import type { SecureContext } from 'node:tls';
+import { secureContextOf } from '@voxgrove/server/http/edge-listeners';
 import { hostNameOf } from '@voxgrove/server/http/host-name';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
@@ -34,8 +34,7 @@ export class TlsContexts {
         if (row === null || row.data.validUntil === 0) return null;
         const kept = await vault.read(host);
         if (kept === null) return null;
-        const context = createSecureContext({ key: kept.key, cert: kept.chain });
-        return { context, validUntil: row.data.validUntil };
+        return { context: secureContextOf(kept), validUntil: row.data.validUntil };
       },
     });
   }

@@ -2,14 +2,13 @@ import { createServer as createHttpListener } from 'node:http';
 import { createServer as createTlsListener } from 'node:https';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Server as NetServer } from 'node:net';
-import type { TLSSocket } from 'node:tls';
-import { WRONG_HOST_PAGE } from '@voxgrove/server/http/allowed-hosts';
-import { COUNTRY_HEADERS } from '@voxgrove/server/http/country-headers';
-import { hostNameOf } from '@voxgrove/server/http/host-name';
-import type { EdgeConfig } from '@voxgrove/server/config';
-import type { Logger } from '@voxgrove/server/log';
-import { CHALLENGE_PATH } from './challenge-endpoint';
-import type { TlsContexts } from './tls-contexts';
+import { createSecureContext } from 'node:tls';
+import type { SecureContext, TLSSocket } from 'node:tls';
+import { WRONG_HOST_PAGE } from './allowed-hosts';
+import { COUNTRY_HEADERS } from './country-headers';
+import { hostNameOf } from './host-name';
+import type { EdgeConfig } from '../config';
+import type { Logger } from '../log';
 
 const HANDSHAKE_TIMEOUT_MS = 5_000;
 const HTTPS_PORT = 443;
@@ -28,12 +27,15 @@ const PROXY_HEADERS = [
 ];
 
 export interface EdgeListenersOptions {
-  config: EdgeConfig;
+  config: Pick<EdgeConfig, 'tlsPort' | 'httpPort'>;
   /** Interface to listen on. */
   host: string;
   /** The gateway's own server, which handles the requests. */
   gateway: Server;
-  contexts: TlsContexts;
+  /** Returns the certificate for a server name, or null if we do not serve the name over TLS. */
+  contextOf: (serverName: string) => Promise<SecureContext | null>;
+  /** Beginning of the paths that are served without TLS, too. */
+  plainPaths: string;
   isServed: (host: string) => Promise<boolean>;
   log: Logger;
 }
@@ -44,15 +46,19 @@ export interface EdgeListeners {
   close(): Promise<void>;
 }
 
+/** Returns the context of a certificate with its chain and key, PEM. */
+export const secureContextOf = ({ key, chain }: { key: string; chain: string }): SecureContext =>
+  createSecureContext({ key, cert: chain });
+
 /** Listens for TLS, and on the port for challenges and redirects. */
 export async function openEdgeListeners(options: EdgeListenersOptions): Promise<EdgeListeners> {
-  const { config, host, gateway, log } = options;
+  const { config, host, gateway, plainPaths, log } = options;
   const secure = tlsListener(options);
   const ports = { tls: await listen(secure, config.tlsPort, host), http: 0 };
   const plain = withLimitsOf(
     gateway,
     createHttpListener({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-      if (request.url?.startsWith(CHALLENGE_PATH)) handOver(gateway, request, response);
+      if (request.url?.startsWith(plainPaths)) handOver(gateway, request, response);
       else void redirect(options, ports.tls, request, response);
     }),
   );
@@ -74,13 +80,13 @@ const MAX_HEADER_BYTES = 16 * 1024;
  * Creates the TLS listener. A name that we do not serve gets no certificate, and costs no
  * calculation. A request has to name the host of its handshake.
  */
-function tlsListener({ gateway, contexts, log }: EdgeListenersOptions): Server {
+function tlsListener({ gateway, contextOf, log }: EdgeListenersOptions): Server {
   const server = createTlsListener({
     maxHeaderSize: MAX_HEADER_BYTES,
     handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
     minVersion: 'TLSv1.2',
     SNICallback: (name, done) => {
-      contexts.of(name).then(
+      contextOf(name).then(
         (context) =>
           context === null ? done(new Error('No certificate for this name.')) : done(null, context),
         (error: unknown) => {
