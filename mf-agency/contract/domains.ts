@@ -1,4 +1,5 @@
 import { AgencyId, Region } from '@voxgrove/contracts';
+import type { CertificateProblemKind } from '@voxgrove/contracts';
 import { z } from 'zod';
 
 /** Interval at which the panel requests the state, ms. */
@@ -45,6 +46,27 @@ export const RecordCheck = z.object({
 });
 export type RecordCheck = z.infer<typeof RecordCheck>;
 
+/** Reasons for which a certificate was refused, see `CertificateProblemKind`. */
+const PROBLEMS = [
+  'rateLimited',
+  'caa',
+  'unreachable',
+  'dns',
+  'wrongAddress',
+  'refused',
+  'authority',
+] as const satisfies CertificateProblemKind[];
+
+/** The certificate of a domain for which this installation terminates TLS. */
+const DomainCertificate = z.object({
+  /** ms since the epoch; 0: there is no certificate yet. */
+  validUntil: z.number(),
+  /** When the next order begins, ms since the epoch; 0: an order is in progress. */
+  nextOrderAt: z.number(),
+  /** Reason for which the latest order failed, with the authority's own words. */
+  problem: z.object({ kind: z.enum(PROBLEMS), detail: z.string() }).optional(),
+});
+
 /** The state of a domain after a check. */
 export const DomainStatus = z.object({
   domain: z.string(),
@@ -55,6 +77,7 @@ export const DomainStatus = z.object({
   checks: z.array(RecordCheck),
   /** Authorities that a CAA record allows, if the record excludes ours. */
   caa: z.array(z.string()).default([]),
+  certificate: DomainCertificate.optional(),
   /** The provider could not be reached; this counts as not verified. */
   failed: z.boolean().default(false),
 });

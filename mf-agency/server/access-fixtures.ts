@@ -115,6 +115,7 @@ export const fixtures: AccessFixtures = {
       }),
     },
     'GET /api/:region/vercel-api/custom-domain': { input: domainOf },
+    'POST /api/:region/vercel-api/custom-domain/certificate': { input: domainOf },
     'DELETE /api/:region/vercel-api/custom-domain': { input: domainOf, status: PROVIDER_IS_AWAY },
     'GET /api/:region/proxy': {
       input: ({ ids }) => ({ domain: ids['agencyDomain'] }),

@@ -185,6 +185,35 @@ test('a domain that cannot be added shows the reason beside the field', async ()
   ).toBeTruthy();
 });
 
+test('a certificate that cannot be issued shows the reason and the time of the next order', async () => {
+  const status = {
+    domain: 'app.acme.com',
+    domainType: 'customDomain',
+    isVerified: true,
+    isLive: false,
+    checks: [],
+    caa: [],
+    failed: false,
+    certificate: {
+      validUntil: 0,
+      nextOrderAt: Date.UTC(2026, 11, 14, 12),
+      problem: { kind: 'rateLimited', detail: 'too many certificates already issued' },
+    },
+  };
+  await open(1, {
+    ...server().api,
+    'GET /agencies/:agencyId/domains': () => ({
+      data: { rootDomain: 'localhost', domains: [status] },
+    }),
+    'GET /vercel-api/custom-domain': () => status,
+  });
+  expect(await screen.findByText('Your domain has no certificate yet')).toBeTruthy();
+  expect(screen.getByText(/issues no more certificates for this domain/)).toBeTruthy();
+  expect(screen.getByText(/too many certificates already issued/)).toBeTruthy();
+  expect(screen.getByText(/We try again on .*14.*2026/)).toBeTruthy();
+  expect(screen.getByText('Generating SSL certificate.')).toBeTruthy();
+});
+
 test('has no hard-coded text', async () => {
   chooseLanguage('?lang=en-XA');
   await open(0, server().api);

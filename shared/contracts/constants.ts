@@ -114,7 +114,6 @@ export const CRAWL = {
   maxTotalBytes: 15_000_000,
   /** Stored characters per page. */
   maxPageChars: 100_000,
-  userAgent: 'VoxgroveBot',
   /** Default pause between two requests to a site, and the longest pause that we accept, ms. */
   delayMs: 200,
   maxDelayMs: 5_000,

@@ -20,6 +20,7 @@ import type {
   AgencyMail,
   ClientProofs,
   Clients,
+  EdgeCertificates,
   Organisations,
   TenantHosts,
 } from './tenancy/ports';
@@ -55,6 +56,7 @@ export interface Ports {
   agencies: Agencies;
   agencyMail: AgencyMail;
   tenantHosts: TenantHosts;
+  edgeCertificates: EdgeCertificates;
   organisations: Organisations;
   clients: Clients;
   clientProofs: ClientProofs;

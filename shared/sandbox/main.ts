@@ -7,6 +7,7 @@ const hostOf = (url: string | undefined): string | undefined =>
 const sandbox = await startSandbox({
   port: Number(process.env.SANDBOX_PORT ?? 4010),
   smtpPort: Number(process.env.SANDBOX_SMTP_PORT ?? 0),
+  challengePort: Number(process.env.EDGE_HTTP_PORT ?? 0),
   host: hostOf(process.env.SANDBOX_URL),
   environment: process.env,
 });

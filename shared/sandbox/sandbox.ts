@@ -18,6 +18,8 @@ import type { OpenProvider, ProviderTools, SandboxProvider } from './framework/p
 export interface SandboxOptions {
   port: number;
   smtpPort?: number;
+  /** Port at which the certificate authority fetches the tokens of challenges. Default: 80. */
+  challengePort?: number;
   /** Host of another address at which the sandbox is opened, for instance through a tunnel. */
   host?: string | undefined;
   /** Variables that may contain live keys. The providers of these keys are switched off. */
@@ -37,7 +39,8 @@ export interface Sandbox {
  * the product uses its real clients with them.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { port, smtpPort = 0, host, environment = {} } = options;
+  const { port, smtpPort = 0, challengePort = 0, host, environment = {} } = options;
+  const ports: Record<string, number> = { smtp: smtpPort, challenges: challengePort };
   const providers = options.providers ?? (await findProviders());
   const clock = new SandboxClock();
   const faults = new Faults(new Map(providers.map(({ name, ownFaults }) => [name, ownFaults])));
@@ -58,7 +61,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       takeFault: (request) => faults.take(name, request),
       record: (request) => void requests.add(name, request),
       sendWebhook: (delivery) => webhooks.send(name, delivery),
-      portFor: (listener) => (listener === 'smtp' ? smtpPort : 0),
+      portFor: (name) => ports[name] ?? 0,
     };
     const open = await provider.open(tools);
     opened.set(name, open);

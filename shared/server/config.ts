@@ -37,6 +37,8 @@ export interface Config {
    */
   outboundAllowedOrigins: string[];
   trustProxy: boolean;
+  /** The gateway terminates TLS itself (EDGE_TLS_PORT). Absent: another system does. */
+  edge?: EdgeConfig;
   /** Slices to run; undefined = all found. */
   slices: string[] | undefined;
   /** Origins of the gateways that run the other slices, by slice (SLICE_ADDRESSES). */
@@ -98,4 +100,15 @@ export interface Config {
   passwordCost?: { N: number; r: number; p: number } | undefined;
   /** Development: the dev server provides assets, and they are not cached. */
   dev: boolean;
+}
+
+/** Ports of the edge and the certificate authority (RFC 8555). */
+export interface EdgeConfig {
+  tlsPort: number;
+  /** Port for challenges and for redirects to HTTPS. */
+  httpPort: number;
+  directoryUrl: string;
+  contact?: string;
+  /** An account at the authority, to which the installation's ACME account is bound. */
+  externalAccount?: { keyId: string; hmacKey: Secret };
 }

@@ -6,6 +6,7 @@ import { DEMO } from '@voxgrove/contracts';
 import { ConfigError } from './config-error';
 import { PLATFORM_ENVIRONMENT } from './environment/platform';
 import { readEnvironment } from './environment/table';
+import type { EnvironmentOf } from './environment/table';
 import { readFirebase } from './firebase-config';
 import { databaseUrls } from './store/database-urls';
 import { loadMasterKey } from './secrets/master-key';
@@ -78,6 +79,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
     outboundAllowedOrigins:
       embedded && demoSiteUrl !== undefined ? [new URL(demoSiteUrl).origin] : [],
     trustProxy: values.TRUST_PROXY,
+    ...edgeOf(values, embedded ? sandboxUrl : undefined),
     slices: values.SLICES,
     sliceAddresses: values.SLICE_ADDRESSES ?? {},
     ...(values.INTERNAL_HOST !== undefined && { internalHost: values.INTERNAL_HOST }),
@@ -100,6 +102,36 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
     dev: values.VOXGROVE_DEV,
     ...fcmOf(values.FCM_SERVICE_ACCOUNT),
     ...(firebase && { firebase }),
+  };
+}
+
+const LETS_ENCRYPT = 'https://acme-v02.api.letsencrypt.org/directory';
+
+type EdgeValues = Pick<
+  EnvironmentOf<typeof PLATFORM_ENVIRONMENT>,
+  | 'EDGE_TLS_PORT'
+  | 'EDGE_HTTP_PORT'
+  | 'ACME_DIRECTORY_URL'
+  | 'ACME_CONTACT'
+  | 'ACME_EAB_KEY_ID'
+  | 'ACME_EAB_HMAC_KEY'
+>;
+
+function edgeOf(values: EdgeValues, sandboxUrl: string | undefined): Pick<Config, 'edge'> {
+  if (values.EDGE_TLS_PORT === undefined) return {};
+  const usual = sandboxUrl === undefined ? LETS_ENCRYPT : `${trimmed(sandboxUrl)}/acme/directory`;
+  const { ACME_EAB_KEY_ID: keyId, ACME_EAB_HMAC_KEY: hmacKey } = values;
+  if ((keyId === undefined) !== (hmacKey === undefined))
+    throw new ConfigError('ACME_EAB_KEY_ID and ACME_EAB_HMAC_KEY must be set together.');
+  return {
+    edge: {
+      tlsPort: values.EDGE_TLS_PORT,
+      httpPort: values.EDGE_HTTP_PORT,
+      directoryUrl: values.ACME_DIRECTORY_URL ?? usual,
+      ...(values.ACME_CONTACT !== undefined && { contact: values.ACME_CONTACT }),
+      ...(keyId !== undefined &&
+        hmacKey !== undefined && { externalAccount: { keyId, hmacKey: new Secret(hmacKey) } }),
+    },
   };
 }
 

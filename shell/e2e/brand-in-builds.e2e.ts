@@ -8,7 +8,6 @@ const NAME = 'Voxgrove';
 /** Names in code that no screen shows. */
 const IN_CODE = [
   /window\.Voxgrove\b/g,
-  /"VoxgroveBot"/g,
   /\bVoxgroveChat\b/g,
   /`Voxgrove \$\{\w+\}`/g,
   // From earlier builds of the chat, which are still served for open pages.

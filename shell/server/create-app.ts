@@ -33,6 +33,7 @@ import { inboxSlice } from './inbox/port';
 import { BrowserCookie, sessionCookies, Sessions } from './sessions/port';
 import { shellSlice } from './shell-slice';
 import { findPortalHolder, noteVisit, recordViewed } from './clients/port';
+import { openEdge } from './edge/port';
 import { openTenancy } from './tenancy-slice';
 import { AccessChanges, Photos, workspaceEndpoints } from './workspaces/port';
 import {
@@ -114,6 +115,11 @@ export interface App {
    * 503.
    */
   start(): Promise<void>;
+  /**
+   * Listens for TLS on an interface if EDGE_TLS_PORT is set. Call it after `start`. The app closes
+   * the listeners when it stops.
+   */
+  listenAtEdge(host: string): Promise<void>;
   /** Stops streams and background work, then the server. The caller closes the store. */
   stop(): Promise<void>;
 }
@@ -214,6 +220,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     seatsOf: async (region, workspaceId) =>
       (await accounts.limits(region, workspaceId)).clientSeats,
   });
+  const edge = openEdge({
+    config,
+    store,
+    secrets,
+    outbound,
+    clock,
+    log,
+    tenants: tenancy.tenants,
+  });
   // If one slice's provider cannot be reached, the data of the other slices must be deleted all the
   // same.
   const withData = () => [
@@ -244,6 +259,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       remotesSlice(steering),
       inboxSlice(inbox),
       tenancy.slice,
+      edge.slice,
       ...found.slices,
     ],
     base,
@@ -386,6 +402,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routes,
   );
 
+  let listeners: Awaited<ReturnType<typeof edge.listen>>;
   return {
     server,
     routes,
@@ -406,9 +423,13 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (config.seed) await seedDemo({ config, accounts, instances: composed.instances, log });
       state.started = true;
     },
+    async listenAtEdge(host) {
+      listeners = await edge.listen(server.server, host);
+    },
     async stop() {
       state.started = false;
       streams.endAll();
+      await listeners?.close();
       await server.close();
       await hub.close();
       await schedules.stop();

@@ -59,6 +59,7 @@ async function main(): Promise<void> {
   await app.server.listen({ port: settings.port, host: settings.host });
   closeLanes = await addAcceptLanes(app.server.server, log);
   await app.start();
+  await app.listenAtEdge(settings.host);
   announce({
     event: 'ready',
     url: config.publicUrl,

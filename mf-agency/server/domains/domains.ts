@@ -7,8 +7,8 @@ import { checkRecords, excludingCaa } from './dns/check-records';
 import { recordsOf } from './dns/records-of';
 import { domains } from './collections';
 import type { AgencyDomain } from './collections';
-import type { DomainEdge } from './open-host';
-import type { HostVerification } from './hosts/domain-host';
+import type { OpenedHost } from './open-host';
+import type { DomainServing, HostVerification } from './hosts/domain-host';
 
 const PROOF_LENGTH = 32;
 /** The authority that issues the certificates of the hosting provider. */
@@ -37,13 +37,15 @@ export interface Domains {
    * verified.
    */
   check(region: Region, domain: AgencyDomain): Promise<DomainStatus>;
+  /** Orders a refused certificate again, and returns the state. */
+  orderAgain(region: Region, domain: AgencyDomain): Promise<DomainStatus>;
   /** Releases the domain. Then others can claim it. */
   remove(region: Region, domain: AgencyDomain): Promise<void>;
 }
 
 export function domainsOf(
   { store, clock, port, log }: Pick<SliceContext, 'store' | 'clock' | 'port' | 'log'>,
-  { host, lookUp, rootDomain, rootIsLocal }: DomainEdge,
+  { host, lookUp, rootDomain, rootIsLocal }: OpenedHost,
 ): Domains {
   const nameOf = (typed: string, type: DomainType): string => {
     if (type === 'vgSubdomain') return subdomainOf(typed, rootDomain);
@@ -58,25 +60,26 @@ export function domainsOf(
   const isLocal = ({ domainType }: AgencyDomain): boolean =>
     domainType === 'vgSubdomain' && rootIsLocal;
 
-  const check = async (domain: AgencyDomain): Promise<DomainStatus> => {
+  /** Looks at the records and the host. */
+  const look = async (domain: AgencyDomain): Promise<DomainStatus> => {
     const { domain: name, domainType, records } = domain;
-    const base = { domain: name, domainType };
-    try {
-      const [hosted, checks, caa] = await Promise.all([
-        isLocal(domain) ? LOCALLY_SERVED : host.check(name),
-        checkRecords(records, lookUp),
-        domainType === 'customDomain' ? excludingCaa(name, AUTHORITY, lookUp) : [],
-      ]);
-      const isVerified =
-        hosted?.verified === true && checks.every(({ finding }) => finding === 'found');
-      const isLive = isVerified && (isLocal(domain) || (await host.isLive(name)));
-      return { ...base, isVerified, isLive, checks, caa, failed: false };
-    } catch (error) {
-      log.warn('agency_domain_check_failed', { domain: name, error: String(error) });
-      const checks: DomainStatus['checks'] = [];
-      return { ...base, isVerified: false, isLive: false, checks, caa: [], failed: true };
-    }
+    const [hosted, checks, caa] = await Promise.all([
+      isLocal(domain) ? LOCALLY_SERVED : host.check(name),
+      checkRecords(records, lookUp),
+      domainType === 'customDomain' ? excludingCaa(name, AUTHORITY, lookUp) : [],
+    ]);
+    const isVerified =
+      hosted?.verified === true && checks.every(({ finding }) => finding === 'found');
+    return { domain: name, domainType, isVerified, isLive: false, checks, caa, failed: false };
   };
+  const setVerified = async (region: Region, domain: AgencyDomain): Promise<void> => {
+    await port('tenantHosts').setVerified(region, domain.agencyId, domain.domain, true);
+    await store.for(region).update(domains, domain.domain, { verified: true });
+  };
+  const servingOf = (domain: AgencyDomain): Promise<DomainServing> =>
+    isLocal(domain)
+      ? Promise.resolve({ isLive: true })
+      : host.serving(domain.domain, domain.workspaceId);
 
   return {
     async add(region, agency, typed, domainType) {
@@ -130,13 +133,22 @@ export function domainsOf(
       return (await store.for(region).query(domains, { where })).map(({ data }) => data);
     },
     async check(region, domain) {
-      const status = await check(domain);
-      if (status.isVerified && !domain.verified) {
-        await port('tenantHosts').setVerified(region, domain.agencyId, domain.domain, true);
-        await store.for(region).update(domains, domain.domain, { verified: true });
+      const { domain: name, domainType } = domain;
+      try {
+        const status = await look(domain);
+        if (status.isVerified && !domain.verified) await setVerified(region, domain);
+        const serving = status.isVerified ? await servingOf(domain) : {};
+        // Records may be missing for a short time. The daily check decides whether they are gone.
+        return { ...status, ...serving, isVerified: status.isVerified || domain.verified };
+      } catch (error) {
+        log.warn('agency_domain_check_failed', { domain: name, error: String(error) });
+        const none = { isLive: false, checks: [], caa: [], failed: true };
+        return { domain: name, domainType, isVerified: domain.verified, ...none };
       }
-      // Records may be missing for a short time. The daily check decides whether they are gone.
-      return { ...status, isVerified: status.isVerified || domain.verified };
+    },
+    async orderAgain(region, domain) {
+      await host.orderAgain?.(domain.domain);
+      return this.check(region, domain);
     },
     async remove(region, { domain, agencyId, domainType }) {
       const local = domainType === 'vgSubdomain' && rootIsLocal;

@@ -6,7 +6,7 @@ import { dailyCheck } from './daily-check';
 import { domainMailRoutes } from './mail-routes';
 import { DOMAIN_INDEXES, domains, instructionMails, reminders } from './collections';
 import { domainsOf } from './domains';
-import { openEdge } from './open-host';
+import { openDomainHost } from './open-host';
 import { sendReminders } from './reminders';
 import { domainRoutes } from './routes';
 import { subdomainWebhook } from './subdomain-webhook';
@@ -14,15 +14,15 @@ import { subdomainWebhook } from './subdomain-webhook';
 /** Subdomains and custom domains of agencies. */
 export function domainsModule(context: SliceContext): ServerModule {
   const environment = context.environment(AGENCY_ENVIRONMENT);
-  const edge = openEdge(context, environment);
-  const service = domainsOf(context, edge);
+  const opened = openDomainHost(context, environment);
+  const service = domainsOf(context, opened);
   const { port, store } = context;
   const subdomainAdded = subdomainWebhook(context, environment.AGENCY_SUBDOMAIN_WEBHOOK_URL);
   return {
     name: 'domains',
     indexes: DOMAIN_INDEXES,
     routes: [
-      ...domainRoutes({ port, domains: service, rootDomain: edge.rootDomain, subdomainAdded }),
+      ...domainRoutes({ port, domains: service, rootDomain: opened.rootDomain, subdomainAdded }),
       ...domainMailRoutes(context),
     ],
     resources: {
@@ -36,8 +36,8 @@ export function domainsModule(context: SliceContext): ServerModule {
       const here = store.for(region);
       const ofWorkspace = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
       for (const { data } of await here.query(domains, { where: ofWorkspace }))
-        if (!(data.domainType === 'vgSubdomain' && edge.rootIsLocal))
-          await edge.host.remove(data.domain);
+        if (!(data.domainType === 'vgSubdomain' && opened.rootIsLocal))
+          await opened.host.remove(data.domain);
       await deleteWhere(here, domains, ofWorkspace);
       await deleteWhere(here, reminders, ofWorkspace);
       await deleteWhere(here, instructionMails, ofWorkspace);

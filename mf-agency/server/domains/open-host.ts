@@ -4,8 +4,9 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { AGENCY_ENVIRONMENT } from '../environment';
 import { sandboxLookUp, systemLookUp } from './dns/look-up';
 import type { LookUp } from './dns/look-up';
+import { behindProxy } from './hosts/behind-proxy';
 import type { DomainHost } from './hosts/domain-host';
-import { ownEdge } from './hosts/own-edge';
+import { edgeHost } from './hosts/edge';
 import { httpsProbe, sandboxProbe } from './hosts/probe';
 import { vercelHost } from './hosts/vercel';
 
@@ -13,7 +14,7 @@ import { vercelHost } from './hosts/vercel';
 const VERCEL_TARGETS = { address: '76.76.21.21', name: 'cname.vercel-dns.com' };
 const EMBEDDED_ROOT = 'localhost';
 
-export interface DomainEdge {
+export interface OpenedHost {
   host: DomainHost;
   lookUp: LookUp;
   /** Agencies get subdomains of this domain. */
@@ -23,36 +24,43 @@ export interface DomainEdge {
 }
 
 /**
- * Opens the host that serves the domains of agencies, as configured: a provider, its sandbox, or
- * this gateway.
+ * Opens the host that serves the domains of agencies, as configured: a provider, this gateway, the
+ * provider's sandbox, or a proxy in front of this gateway.
  */
-export function openEdge(
-  { config, outbound }: Pick<SliceContext, 'config' | 'outbound'>,
+export function openDomainHost(
+  { config, outbound, clock, port }: Pick<SliceContext, 'config' | 'outbound' | 'clock' | 'port'>,
   environment: EnvironmentOf<typeof AGENCY_ENVIRONMENT>,
-): DomainEdge {
+): OpenedHost {
   const { embedded, sandboxUrl, publicUrl } = config;
   const { hostname } = new URL(publicUrl);
   const rootDomain = environment.AGENCY_ROOT_DOMAIN ?? (embedded ? EMBEDDED_ROOT : hostname);
   const sandbox = embedded && environment.VERCEL_TOKEN === undefined ? sandboxUrl : undefined;
+  const isEdge = config.edge !== undefined && environment.VERCEL_TOKEN === undefined;
   const common = {
     rootDomain,
-    rootIsLocal: rootDomain === EMBEDDED_ROOT,
+    rootIsLocal: rootDomain === EMBEDDED_ROOT && !isEdge,
     lookUp: sandbox === undefined ? systemLookUp() : sandboxLookUp(outbound, sandbox),
   };
-  const token = environment.VERCEL_TOKEN ?? (sandbox && 'sandbox');
-  const isLive = sandbox === undefined ? httpsProbe(outbound) : sandboxProbe(outbound, sandbox);
-  const own = {
+  const token = isEdge ? undefined : (environment.VERCEL_TOKEN ?? (sandbox && 'sandbox'));
+  const targets = {
     address: environment.AGENCY_DOMAIN_ADDRESS ?? VERCEL_TARGETS.address,
     name: environment.AGENCY_DOMAIN_TARGET ?? (token ? VERCEL_TARGETS.name : hostname),
   };
-  if (token === undefined) return { ...common, host: ownEdge({ targets: own, isLive }) };
+  if (isEdge) {
+    // Names of the sandbox's DNS exist nowhere else, so nothing could be reached.
+    const probe = sandbox === undefined ? httpsProbe(outbound) : async () => true;
+    const certificates = () => port('edgeCertificates');
+    return { ...common, host: edgeHost({ targets, certificates, probe, clock }) };
+  }
+  const probe = sandbox === undefined ? httpsProbe(outbound) : sandboxProbe(outbound, sandbox);
+  if (token === undefined) return { ...common, host: behindProxy({ targets, probe }) };
   const host = vercelHost({
     outbound,
     baseUrl: sandbox === undefined ? (environment.VERCEL_API_URL ?? API_URL) : `${sandbox}/vercel`,
     token: new Secret(token),
     project: environment.VERCEL_PROJECT ?? 'voxgrove',
-    targets: own,
-    isLive,
+    targets,
+    probe,
   });
   return { ...common, host };
 }

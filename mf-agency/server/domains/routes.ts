@@ -97,6 +97,19 @@ export function domainRoutes(options: DomainRoutesOptions): AnyRoute[] {
         domains.check(region, await domainOf(region, domain)),
     }),
     route({
+      method: 'POST',
+      path: `${PATH}/certificate`,
+      summary: 'Orders the certificate of a domain again after the authority has refused it.',
+      input: DomainQuery,
+      output: DomainStatus,
+      policy: 'agencyDomain.write',
+      resource: ofDomain,
+      rateClass: 'write',
+      audit: 'agency.domain.certificateOrdered',
+      handler: async ({ domain }, { region }) =>
+        domains.orderAgain(region, await domainOf(region, domain)),
+    }),
+    route({
       method: 'DELETE',
       path: PATH,
       summary: 'Gives a domain of an agency up. Others can claim it then.',

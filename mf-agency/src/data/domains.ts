@@ -9,6 +9,7 @@ import {
 } from '../../contract/domains';
 import type { DomainType } from '../../contract/domains';
 
+const keyOfDomain = (domain: string) => ['mf-agency', 'domain', domain];
 const keyOf = (agencyId: string) => ['mf-agency', 'domains', agencyId];
 const PATH = '/vercel-api/custom-domain';
 
@@ -25,7 +26,7 @@ export const domainsQuery = (agencyId: string) =>
 /** Reads one domain repeatedly until it answers with a certificate. */
 export const domainQuery = (domain: string, domainType: DomainType) =>
   queryOptions({
-    queryKey: ['mf-agency', 'domain', domain],
+    queryKey: keyOfDomain(domain),
     queryFn: ({ signal }) =>
       request({
         method: 'GET',
@@ -56,6 +57,21 @@ export function useAddDomain(agencyId: string) {
   });
 }
 
+/** Orders a refused certificate again. */
+export function useOrderAgain() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ domain, domainType }: { domain: string; domainType: DomainType }) =>
+      request({
+        method: 'POST',
+        path: `${PATH}/certificate`,
+        body: { domain, domainType },
+        output: DomainStatus,
+      }),
+    onSuccess: (status) => client.setQueryData(keyOfDomain(status.domain), status),
+  });
+}
+
 /** Releases a domain. */
 export function useDeleteDomain(agencyId: string) {
   const client = useQueryClient();
@@ -68,7 +84,7 @@ export function useDeleteDomain(agencyId: string) {
         output: DeleteDomainReply,
       }),
     onSuccess: async (_reply, { domain }) => {
-      client.removeQueries({ queryKey: ['mf-agency', 'domain', domain] });
+      client.removeQueries({ queryKey: keyOfDomain(domain) });
       await client.invalidateQueries({ queryKey: keyOf(agencyId) });
     },
   });

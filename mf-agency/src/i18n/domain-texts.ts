@@ -77,6 +77,26 @@ export const domainTexts = {
         'A proxy answers with {{current}}. Switch the proxy off for this record (“DNS only”).',
     },
   },
+  certificate: {
+    notIssued: 'Your domain has no certificate yet',
+    notRenewed: 'The certificate could not be renewed',
+    problem: {
+      rateLimited:
+        'The certificate authority issues no more certificates for this domain for some time.',
+      caa: 'A CAA record of {{domain}} forbids our certificate authority. Change or delete this record.',
+      unreachable:
+        'The certificate authority could not connect to {{domain}}. Compare the records above, and switch off any proxy or firewall in between.',
+      dns: 'The certificate authority could not look {{domain}} up. Check the name servers of your domain.',
+      wrongAddress:
+        'Another server answers at {{domain}}. Delete other A, AAAA and CNAME records of this name.',
+      refused: 'The certificate authority issues no certificate for {{domain}}. Use another name.',
+      authority: 'The certificate authority does not work at the moment.',
+    },
+    detail: 'Its message: {{detail}}',
+    again: 'We try again on {{time}}.',
+    orderAgain: 'Try again now',
+    valid: 'The certificate is valid until {{time}}. We renew it before.',
+  },
   instructions: {
     title: 'Send DNS Instructions',
     recipient: 'Recipient Email',

@@ -27,3 +27,7 @@ export const wholeMoney = (units: number, currency: string): string =>
     currency,
     maximumFractionDigits: 0,
   }).format(units);
+
+/** Formats a time, ms since the epoch, with its day: `14 Dec 2026, 15:04`. */
+export const formatMoment = (at: number): string =>
+  new Date(at).toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });

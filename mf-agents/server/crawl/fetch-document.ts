@@ -1,4 +1,5 @@
-import { AppError, CRAWL } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import { CRAWLER_AGENT } from './crawler-name';
 import type { Outbound, OutboundResponse } from '@voxgrove/server/outbound/port';
 import type { Content } from '../content/port';
 
@@ -80,7 +81,7 @@ export const crawlFetch =
       url,
       signal: AbortSignal.any([signal, own.signal]),
       headers: {
-        'user-agent': `Mozilla/5.0 (compatible; ${CRAWL.userAgent}/1.0)`,
+        'user-agent': CRAWLER_AGENT,
         accept: accept ?? 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
         'accept-language': ANY_LANGUAGE,
         ...(unless && unlessHeaders(unless)),

@@ -1,5 +1,6 @@
 /** Everything that other modules may import from this one. */
 export { crawlSite } from './crawl-site';
+export { CRAWLER_AGENT } from './crawler-name';
 export type { CrawlLimits } from './crawl-options';
 export { unlessHeaders, validatorsOf, within } from './fetch-document';
 export type { Fetch, Validators } from './fetch-document';

@@ -1,6 +1,7 @@
 import robotsParser from 'robots-parser';
 import { AppError, CRAWL } from '@voxgrove/contracts';
 import { ContentFailure } from '@voxgrove/server/work/content/port';
+import { CRAWLER_NAME } from './crawler-name';
 import type { Fetch } from './fetch-document';
 
 /** The rules of a site's robots.txt for this crawler. */
@@ -15,9 +16,9 @@ export interface RobotsRules {
 const MAX_ADDRESS = 2_000;
 
 const rules = (robots: ReturnType<typeof robotsParser>): RobotsRules => {
-  const delay = robots.getCrawlDelay(CRAWL.userAgent);
+  const delay = robots.getCrawlDelay(CRAWLER_NAME);
   return {
-    allows: (url) => url.length <= MAX_ADDRESS && robots.isAllowed(url, CRAWL.userAgent) !== false,
+    allows: (url) => url.length <= MAX_ADDRESS && robots.isAllowed(url, CRAWLER_NAME) !== false,
     delayMs:
       delay === undefined || Number.isNaN(delay)
         ? CRAWL.delayMs

@@ -1,9 +1,16 @@
 import type { CrawledPage, KnowledgeSource } from '@voxgrove/contracts';
-import { CRAWL, KNOWLEDGE, isAppError } from '@voxgrove/contracts';
+import { KNOWLEDGE, isAppError } from '@voxgrove/contracts';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import { ContentFailure } from '@voxgrove/server/work/content/port';
 import type { Content } from '../content/port';
-import { failedPage, obeying, robotsBy, unlessHeaders, validatorsOf } from '../crawl/port';
+import {
+  CRAWLER_AGENT,
+  failedPage,
+  obeying,
+  robotsBy,
+  unlessHeaders,
+  validatorsOf,
+} from '../crawl/port';
 import type { Fetch, Validators } from '../crawl/port';
 import { pageUrl } from '../pages/port';
 import type { Passage } from '../pages/port';
@@ -158,7 +165,7 @@ const linkFetch =
       ...(maxBytes !== undefined && { maxBytes }),
       ...(onRedirect && { onRedirect }),
       headers: {
-        'user-agent': `Mozilla/5.0 (compatible; ${CRAWL.userAgent}/1.0)`,
+        'user-agent': CRAWLER_AGENT,
         accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
         'accept-language': 'en,*;q=0.5',
         ...(unless && unlessHeaders(unless)),

@@ -127,6 +127,55 @@ export interface TenantHosts {
   list(region: Region, agencyId: AgencyId): Promise<ClaimedHost[]>;
 }
 
+/** Why the certificate authority has refused a certificate. */
+export type CertificateProblemKind =
+  /** The authority issues no more certificates for this domain for some time. */
+  | 'rateLimited'
+  /** A CAA record of the domain excludes the authority. */
+  | 'caa'
+  /** The authority could not connect to the host. */
+  | 'unreachable'
+  /** The authority could not look the host up. */
+  | 'dns'
+  /** Another server answered at the host. */
+  | 'wrongAddress'
+  /** The authority issues no certificates for this name. */
+  | 'refused'
+  /** The authority could not be reached, or has failed. */
+  | 'authority';
+
+export interface CertificateProblem {
+  kind: CertificateProblemKind;
+  /** The authority's own words. */
+  detail: string;
+}
+
+/** State of the certificate of a host. */
+export interface HostCertificate {
+  /** End of the validity, ms since the epoch; 0: there is no certificate yet. */
+  validUntil: number;
+  /** When the next order begins, ms since the epoch; 0: an order is in progress. */
+  nextOrderAt: number;
+  /** Reason for which the latest order failed. Absent after a success. */
+  problem?: CertificateProblem;
+}
+
+/** Certificates of hosts for which the gateway terminates TLS itself. */
+export interface EdgeCertificates {
+  /**
+   * Returns the state of the host's certificate. The first call orders one. Only verified hosts get
+   * certificates.
+   */
+  ensure(workspaceId: WorkspaceId, host: string): Promise<HostCertificate>;
+  /**
+   * Begins the next order at once, after the cause of a failure was repaired. Does nothing if the
+   * authority has limited orders, or no order has failed.
+   */
+  orderAgain(host: string): Promise<void>;
+  /** Revokes and deletes the certificate and its key. Does nothing if there is none. */
+  forget(host: string): Promise<void>;
+}
+
 export interface OrganisationPage {
   organisations: Organisation[];
   /** Value for `after` of the next call; null on the last page. */

@@ -37,8 +37,11 @@ export interface ProviderTools<Own extends object = object> {
   record(request: NewRecord): void;
   /** Sends an event to the product, in the mode that `/_sandbox/webhooks` has set. */
   sendWebhook(delivery: Delivery): void;
-  /** Returns the configured port of one of the provider's own listeners; 0 means any free port. */
-  portFor(listener: string): number;
+  /**
+   * Returns the configured port of one of the provider's own listeners (0 means any free port), or a
+   * port of the product that the provider calls (0 means the usual one).
+   */
+  portFor(name: string): number;
 }
 
 export interface OpenProvider {

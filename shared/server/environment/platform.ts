@@ -10,6 +10,7 @@ import {
   list,
   originsByName,
   originVariable,
+  optionalPort,
   port,
   postgresAddress,
   text,
@@ -122,6 +123,34 @@ export const PLATFORM_ENVIRONMENT = {
     meaning:
       'set to 1 when a reverse proxy of yours adds `X-Forwarded-For` (and `X-Forwarded-Host`, if it changes `Host`)',
   },
+  EDGE_TLS_PORT: {
+    parse: optionalPort,
+    default: 'none: another system terminates TLS',
+    meaning:
+      'port at which the gateway itself terminates TLS for its own host and the domains of agencies, usually 443; certificates come from `ACME_DIRECTORY_URL`',
+  },
+  EDGE_HTTP_PORT: {
+    parse: port(80),
+    default: '80',
+    meaning:
+      'with `EDGE_TLS_PORT`: port that answers challenges of the certificate authority and redirects everything else to HTTPS',
+  },
+  ACME_DIRECTORY_URL: {
+    parse: address(['https:']),
+    default: "Let's Encrypt; the sandbox on the embedded default",
+    meaning: 'directory of the certificate authority (RFC 8555)',
+  },
+  ACME_CONTACT: {
+    parse: Email.optional(),
+    default: 'none',
+    meaning: 'e-mail address that the certificate authority informs about problems',
+  },
+  ACME_EAB_KEY_ID: {
+    parse: text,
+    default: 'none',
+    meaning: 'key id, if the certificate authority requires an account of yours',
+  },
+  ACME_EAB_HMAC_KEY: { parse: text, default: 'none', meaning: 'key that belongs to it' },
   SLICES: {
     parse: list(','),
     default: 'all found',

@@ -4,15 +4,16 @@ import { z } from 'zod';
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
 
 export const text = optional(z.string());
+/** A port number, or undefined. */
+export const optionalPort = optional(
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
+    .transform(Number)
+    .refine((value) => value <= 65_535, 'must be a port number, 0 to 65535'),
+);
 /** Returns a parser for a port number. The result is `usual` if the variable is not set. */
-export const port = (usual: number) =>
-  optional(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
-      .transform(Number)
-      .refine((value) => value <= 65_535, 'must be a port number, 0 to 65535'),
-  ).transform((value) => value ?? usual);
+export const port = (usual: number) => optionalPort.transform((value) => value ?? usual);
 /** True for `1` or `true`; otherwise false. */
 export const flag = optional(z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0')).transform(
   (value) => value === '1' || value === 'true',

@@ -42,6 +42,18 @@ export type PurposesOf<Table> = { [Name in keyof Table]: PurposeRules };
 
 /** Purposes of the platform. A slice declares its own. */
 const PLATFORM_PURPOSES = {
+  /** The certificate authority of the edge. */
+  acme: {
+    destination: 'public',
+    sandboxPath: '/acme/',
+    ports: [443],
+    methods: ['GET', 'POST'],
+    headers: ['content-type'],
+    maxRedirects: 0,
+    connections: 8,
+    timeoutMs: 20_000,
+    maxBytes: 256_000,
+  },
   push: {
     destination: 'public',
     ports: [443],

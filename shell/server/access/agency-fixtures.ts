@@ -1,4 +1,4 @@
-import { randomId } from '@voxgrove/contracts';
+import { randomId, WorkspaceId } from '@voxgrove/contracts';
 import type { AgencyId, Region } from '@voxgrove/contracts';
 import type {
   AccessProduct,
@@ -22,6 +22,8 @@ export async function agencyIds(
   const agencyId: AgencyId = agency.data.ID;
   const host = `${randomId(12)}.example.net`;
   await context.port('tenantHosts').claim(region, agencyId, host, 'custom');
+  // No certificate is ordered, because the edge is off.
+  await context.port('edgeCertificates').ensure(WorkspaceId.parse(workspaceId), host);
   const [orgId, clientId] = [randomId(15), randomId(15)];
   await call('POST', `/api/${region}/agencies/${agencyId}/orgs`, { ID: orgId, name: 'Acme' });
   const client = { ID: clientId, name: 'Ines', email: anAddress() };

@@ -37,6 +37,11 @@ const ENDPOINTS: Record<string, RouteFixture> = {
   'GET /app/*': { input: ({ region }) => ({ '*': `${region}/agents` }) },
   'GET /assets/*': { input: () => ({ '*': 'plain.json' }) },
   'GET /push-worker.js': nothing,
+  // No order is in progress.
+  'GET /.well-known/acme-challenge/:token': {
+    input: () => ({ token: randomId(16) }),
+    status: 404,
+  },
   // The made-up builds have no files.
   'GET /remotes/:name/:build/*': {
     input: ({ ids }) => ({ name: ids['remote'], build: '1.0.0-00000000', '*': 'remoteEntry.js' }),

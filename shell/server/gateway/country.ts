@@ -1,15 +1,8 @@
+import { COUNTRY_HEADERS } from '@voxgrove/server/http/country-headers';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '@voxgrove/server/config';
 
-/** Headers in which common proxies send the country. */
-const HEADERS = [
-  'cf-ipcountry',
-  'x-vercel-ip-country',
-  'cloudfront-viewer-country',
-  'x-appengine-country',
-  'x-country-code',
-];
-/** Values of these headers that name no country: unknown, and Tor. */
+/** Values of the country headers that name no country: unknown, and Tor. */
 const UNKNOWN = ['XX', 'T1', 'ZZ'];
 
 /**
@@ -20,7 +13,7 @@ export const countryOf =
   ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   ({ headers }: Pick<FastifyRequest, 'headers'>): string => {
     if (!trustProxy) return '';
-    const said = HEADERS.map((name) => headers[name]).find(
+    const said = COUNTRY_HEADERS.map((name) => headers[name]).find(
       (value) => typeof value === 'string' && /^[A-Za-z][A-Za-z0-9]$/.test(value),
     );
     const country = String(said ?? '').toUpperCase();

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { FIXED_NAMES, prefixesOf } from './require-prefixes';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const SLICES_OF_THE_SHELL = ['shell', 'remotes', 'remote-health', 'tenancy'];
+const SLICES_OF_THE_SHELL = ['shell', 'remotes', 'remote-health', 'tenancy', 'edge'];
 
 /** Returns the names of the collections that the code of a server folder declares. */
 const declaredIn = (folder: string): string[] =>

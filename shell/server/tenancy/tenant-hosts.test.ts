@@ -6,7 +6,7 @@ import type { TenantHosts } from '@voxgrove/contracts';
 import type { AgencyFixture } from '../testing/agency-fixture';
 import type { TestApp } from '../testing/test-app';
 
-const RACES = 20;
+const RACES = 100;
 
 let product: TestApp;
 let hosts: TenantHosts;

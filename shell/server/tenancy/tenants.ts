@@ -81,6 +81,11 @@ export class Tenants {
     return name === null ? null : this.#ofHost(name);
   }
 
+  /** Returns whether this is the verified host of an agency. */
+  async serves(host: string): Promise<boolean> {
+    return (await this.#ofHost(host)) !== null;
+  }
+
   /** Returns what the pages of a tenant show, or undefined for the installation. */
   async pageOf(tenant: RequestTenant): Promise<PageTenant | undefined> {
     if (tenant.kind === 'installation') return undefined;

@@ -62,6 +62,7 @@ const NO_AGENTS: Record<string, string> = {
   agencies: 'of the workspace',
   'tenancy.workspaceAgencies': 'of the workspace',
   'tenancy.hosts': 'of the agency',
+  'edge.certificates': 'of the agency',
   'tenancy.clientAddresses': 'of the agency',
   'tenancy.clientPasskeys': 'of the client',
   'tenancy.clientVisits': 'when a client was last at the portal',

@@ -1,3 +1,5 @@
+import type { HostCertificate, WorkspaceId } from '@voxgrove/contracts';
+
 /**
  * A record that a hosting provider requires before it serves a domain that another customer has
  * there.
@@ -17,6 +19,13 @@ export interface HostedDomain {
   misconfigured: boolean;
 }
 
+export interface DomainServing {
+  /** The domain answers with a valid certificate. */
+  isLive: boolean;
+  /** State of the certificate, if the host reports it. */
+  certificate?: HostCertificate;
+}
+
 /** Serves domains of agencies with TLS: a provider, or this installation itself. */
 export interface DomainHost {
   /** Targets of A and CNAME records. */
@@ -32,6 +41,8 @@ export interface DomainHost {
    */
   check(domain: string): Promise<HostedDomain | null>;
   remove(domain: string): Promise<void>;
-  /** Returns whether the domain answers with a valid certificate. Never throws. */
-  isLive(domain: string): Promise<boolean>;
+  /** Returns how a verified domain of a workspace is served. */
+  serving(domain: string, workspaceId: WorkspaceId): Promise<DomainServing>;
+  /** Orders a refused certificate again. Absent: somebody else orders the certificates. */
+  orderAgain?(domain: string): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
 import type { DomainHost, HostedDomain } from './domain-host';
+import type { Probe } from './probe';
 
 /** https://vercel.com/docs/rest-api/reference/endpoints/projects/add-a-domain-to-a-project */
 const ProjectDomain = z.object({
@@ -22,12 +23,12 @@ export interface VercelOptions {
   token: Secret;
   project: string;
   targets: DomainHost['targets'];
-  isLive: DomainHost['isLive'];
+  probe: Probe;
 }
 
 /** Domains of a Vercel project. */
 export function vercelHost(options: VercelOptions): DomainHost {
-  const { project, targets, isLive } = options;
+  const { project, targets, probe } = options;
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     callVercel(options, method, path, body);
   const ofProject = (version: string, path = ''): string =>
@@ -43,7 +44,7 @@ export function vercelHost(options: VercelOptions): DomainHost {
   });
   return {
     targets,
-    isLive,
+    serving: async (domain) => ({ isLive: await probe(domain) }),
     async add(domain) {
       const { status, json } = await call('POST', ofProject('v10'), { name: domain });
       if (status === 200) return withConfiguration(domain, json);

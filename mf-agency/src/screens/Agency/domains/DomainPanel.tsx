@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DomainStatus } from '../../../../contract/domains';
 import { domainQuery, useRemind } from '../../../data/domains';
 import { useAgency } from '../agency-context';
+import { CertificateState } from './CertificateState';
 import { Diagnostics } from './Diagnostics';
 import { GiveUp } from './GiveUp';
 import { HowToAdd } from './HowToAdd';
@@ -48,6 +49,7 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
         )}
         {records.length > 0 && <RecordsTable records={records} />}
         {!isVerified && <Diagnostics status={status} />}
+        <CertificateState status={status} />
         {!isVerified && records.length > 0 && (
           <HStack gap="2" wrap="wrap">
             <HowToAdd />

@@ -1,0 +1,2 @@
+/** Everything that other folders may import from this one. */
+export { openEdge } from './open-edge';
