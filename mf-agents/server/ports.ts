@@ -20,6 +20,7 @@ export const AGENT_PORTS = {
     build: write((_region, { jobId }) => jobId, { timeoutMs: 120_000 }),
   },
   credentials: { model: read(), value: read() },
+  teamReplies: { write: write((_region, { clientMessageId }) => clientMessageId) },
   leadContacts: { withPhone: read(), optedOutPhones: read(), hasOptedOut: read() },
   conversationFigures: { ofAgents: read(), topQuestions: read() },
   conversations: {

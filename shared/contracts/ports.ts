@@ -52,6 +52,8 @@ export interface Ports {
   credentials: Credentials;
   agentCleanup: AgentCleanup;
   visitorMails: VisitorMails;
+  mailedReplies: MailedReplies;
+  teamReplies: TeamReplies;
   agencies: Agencies;
   agencyMail: AgencyMail;
   tenantHosts: TenantHosts;
@@ -226,6 +228,50 @@ export interface OutgoingNotification {
   forClients?: { agentId: AgentId; tab: AccessTab };
   /** Recipients; default: everybody who may get it. */
   notifyOnly?: (UserId | ClientId | AgencyId)[];
+  /** A reply to the mail of this notification goes into this conversation. */
+  replyTo?: RepliesGoTo;
+}
+
+/** The conversation that a mailed reply goes into. */
+export interface RepliesGoTo {
+  agentId: AgentId;
+  conversationId: ConversationId;
+}
+
+/** Mails that people send to the reply addresses of the installation. */
+export interface MailedReplies {
+  /**
+   * Writes a reply into its conversation, or drops the mail and logs the reason. A repeat changes
+   * nothing.
+   */
+  receive(mail: ReceivedMail): Promise<void>;
+}
+
+export interface ReceivedMail {
+  /** Message-ID of the mail. The same id is the same mail. */
+  messageId: string;
+  /** Address of the sender, with or without a name. */
+  from: string;
+  to: string[];
+  text: string;
+  /** By name in lower case. */
+  headers: Record<string, string>;
+}
+
+/** Messages of the team to visitors, for other slices. */
+export interface TeamReplies {
+  /**
+   * Writes to the visitor as a person, who takes the conversation over, by the rules of the inbox.
+   * Idempotent on `clientMessageId`. The caller checks that the person may do this.
+   * @throws AppError NOT_FOUND | CONFLICT | CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG
+   */
+  write(region: Region, reply: TeamReply): Promise<void>;
+}
+
+export interface TeamReply extends RepliesGoTo {
+  by: { id: UserId | ClientId; name: string };
+  text: string;
+  clientMessageId: string;
 }
 
 /** Domain events that a workspace's own systems can receive through its endpoints. */

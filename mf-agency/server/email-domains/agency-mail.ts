@@ -32,13 +32,13 @@ export const agencyMail = (
       });
       return;
     }
-    const { unsubscribeUrl, ...content } = mail;
+    const { unsubscribeUrl, replyTo = supportEmail, ...content } = mail;
     const address = `no-reply@${domain}`;
     await provider.send(
       {
         ...content,
         from: name === '' ? address : `"${name}" <${address}>`,
-        ...(supportEmail !== '' && { replyTo: supportEmail }),
+        ...(replyTo !== '' && { replyTo }),
         headers: unsubscribeHeaders(unsubscribeUrl, supportEmail || address),
       },
       key,

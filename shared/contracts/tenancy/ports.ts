@@ -64,6 +64,8 @@ export interface MailOfAgency {
   key?: string;
   /** A POST to it ends mails of this kind. */
   unsubscribeUrl?: string;
+  /** Address for replies. Default: the support address of the agency. */
+  replyTo?: string;
   /** The recipient asked for it to sign in: also sent to people who complained about other mails. */
   isSignInCode?: true;
 }

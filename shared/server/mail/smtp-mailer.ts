@@ -45,6 +45,7 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
             },
           }),
           to: { name: '', address: mail.to },
+          ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
