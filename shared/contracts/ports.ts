@@ -52,6 +52,7 @@ export interface Ports {
   credentials: Credentials;
   agentCleanup: AgentCleanup;
   visitorMails: VisitorMails;
+  widgetUse: WidgetUse;
   mailedReplies: MailedReplies;
   teamReplies: TeamReplies;
   agencies: Agencies;
@@ -110,6 +111,26 @@ export interface AgentCleanup {
   endStreams(): void;
   /** Deletes every slice's data of a deleted agent. Idempotent. */
   forget(region: Region, agent: DeletedAgent): Promise<void>;
+}
+
+/** How often the widget was used on websites. */
+export interface WidgetUse {
+  /** Use of the agents of a workspace, by agent and day (UTC), both days included. */
+  ofAgents(
+    region: Region,
+    workspaceId: WorkspaceId,
+    days: { from: string; to: string },
+  ): Promise<WidgetUseDay[]>;
+}
+
+/** A visit is a network in an hour. Programs and our own pages are not counted. */
+export interface WidgetUseDay {
+  agentId: AgentId;
+  day: string;
+  /** Visits to pages with the widget. */
+  loads: number;
+  /** Visits in which the chat was opened. */
+  opens: number;
 }
 
 /** Mails to visitors, with the chat's texts and language. */

@@ -3,9 +3,9 @@ import { publicFile } from '@voxgrove/server/http/public-file';
 import { staticFiles } from '@voxgrove/server/http/static-files';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { FirstVisitRecorder } from '../first-visit/port';
 import { assetHeaders } from './asset-headers';
 import { scriptFile } from './script-file';
+import type { ScriptVisits } from './script-file';
 
 const BUILD = join(import.meta.dirname, '../../dist/embed');
 
@@ -15,11 +15,11 @@ const BUILD = join(import.meta.dirname, '../../dist/embed');
  */
 export const scriptModule = (
   context: SliceContext,
-  firstVisits: FirstVisitRecorder,
+  visits: ScriptVisits,
 ): ServerModule => ({
   name: 'script',
   routes: [
-    publicFile(scriptFile(context, firstVisits)),
+    publicFile(scriptFile(context, visits)),
     staticFiles({
       prefix: '/widget/v1/',
       summary: "A file of the widget's build.",
