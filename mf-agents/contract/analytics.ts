@@ -3,7 +3,9 @@ import { AgentId } from '@voxgrove/contracts';
 
 /**
  * Sums over conversations. A conversation belongs to the day on which it started. So a figure
- * equals the number of conversations in the corresponding list of the inbox.
+ * equals the number of conversations in the corresponding list of the inbox. `loads` (visits to pages
+ * with the widget) and `opens` (those in which the chat was opened) are counted by the widget, by the
+ * day in UTC.
  */
 export const FIGURES = [
   'conversations',
@@ -27,6 +29,8 @@ export const FIGURES = [
   'firstReplies',
   'tokens',
   'microUsd',
+  'loads',
+  'opens',
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 
@@ -39,6 +43,7 @@ export const BREAKDOWNS = [
   'source',
   'engine',
   'model',
+  'modelMicroUsd',
 ] as const;
 export type BreakdownName = (typeof BREAKDOWNS)[number];
 export const MAX_VALUES = 60;

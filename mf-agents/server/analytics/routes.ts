@@ -1,4 +1,5 @@
 import { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
@@ -8,6 +9,8 @@ import { AnalyticsQuery, AnalyticsReply } from '../../contract/analytics';
 import { fileReply } from '../inbox/port';
 import { csvOfAnalytics } from './csv-of-analytics';
 import { readAnalytics } from './read-analytics';
+import type { AnalyticsScope, Period } from './read-analytics';
+import { withWidgetUse } from './with-widget-use';
 
 const OfWorkspace = AnalyticsQuery.extend({
   workspaceId: WorkspaceId,
@@ -29,7 +32,12 @@ const ofAgent = {
 } as const;
 
 /** Routes that return the figures for screens and as a file. */
-export function analyticsRoutes({ store, clock }: SliceContext): AnyRoute[] {
+export function analyticsRoutes(slice: SliceContext): AnyRoute[] {
+  const read = async (region: Region, scope: AnalyticsScope, period: Period) => {
+    const { store, clock } = slice;
+    const figures = await readAnalytics(store.for(region), scope, period, clock.now());
+    return withWidgetUse(slice, region, scope, period, figures);
+  };
   return [
     route({
       ...ofWorkspace,
@@ -40,12 +48,7 @@ export function analyticsRoutes({ store, clock }: SliceContext): AnyRoute[] {
       input: z.strictObject(OfWorkspace.shape),
       output: AnalyticsReply,
       handler: async ({ workspaceId, agentId, ...period }, { region }) => ({
-        data: await readAnalytics(
-          store.for(region),
-          { ownerID: workspaceId, agentId },
-          period,
-          clock.now(),
-        ),
+        data: await read(region, { ownerID: workspaceId, agentId }, period),
       }),
     }),
     route({
@@ -57,12 +60,7 @@ export function analyticsRoutes({ store, clock }: SliceContext): AnyRoute[] {
       input: z.strictObject(OfAgent.shape),
       output: AnalyticsReply,
       handler: async ({ agentId, ...period }, { region, scope }) => ({
-        data: await readAnalytics(
-          store.for(region),
-          { ownerID: scope!.workspaceId, agentId },
-          period,
-          clock.now(),
-        ),
+        data: await read(region, { ownerID: scope!.workspaceId, agentId }, period),
       }),
     }),
     endpoint({
@@ -74,7 +72,7 @@ export function analyticsRoutes({ store, clock }: SliceContext): AnyRoute[] {
       input: OfWorkspace,
       handler: async ({ input: { workspaceId, agentId, ...period } }, { region }) => {
         const scope = { ownerID: workspaceId, agentId };
-        const figures = await readAnalytics(store.for(region), scope, period, clock.now());
+        const figures = await read(region, scope, period);
         return fileReply('analytics', 'csv', csvOfAnalytics(figures));
       },
     }),
@@ -87,7 +85,7 @@ export function analyticsRoutes({ store, clock }: SliceContext): AnyRoute[] {
       input: OfAgent,
       handler: async ({ input: { agentId, ...period } }, { region, scope }) => {
         const of = { ownerID: scope!.workspaceId, agentId };
-        const figures = await readAnalytics(store.for(region), of, period, clock.now());
+        const figures = await read(region, of, period);
         return fileReply('analytics', 'csv', csvOfAnalytics(figures));
       },
     }),

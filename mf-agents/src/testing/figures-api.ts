@@ -20,6 +20,10 @@ const figures = (conversations: number): Figures => ({
     ratedDown: Math.floor(conversations / 4),
     firstAnswerMs: conversations * 900,
     firstAnswers: conversations,
+    loads: conversations * 20,
+    opens: conversations * 5,
+    tokens: conversations * 900,
+    microUsd: conversations * 2_000,
   },
   by: {
     channel: { 'web-chat': conversations },
@@ -28,6 +32,8 @@ const figures = (conversations: number): Figures => ({
     source: { Prices: conversations },
     handoffCause: { words: Math.floor(conversations / 8) },
     engine: { extractive: conversations * 2 },
+    model: { 'gpt-4o': conversations * 900 },
+    modelMicroUsd: { 'gpt-4o': conversations * 2_000 },
   },
 });
 

@@ -16,6 +16,7 @@ import type { Analytics } from '../../../contract/analytics';
 import { analyticsQuery } from '../../data/analytics/queries';
 import { inboxAgentsQuery, inboxPath } from '../../data/inbox/queries';
 import { useChannelName } from '../../parts/use-channel-name';
+import { useMayOpen } from '../../parts/use-may-open';
 import { QueryError } from '../../parts/QueryError';
 import { PartTabs } from './PartTabs';
 import { LENGTHS, lastDays } from './period';
@@ -25,8 +26,11 @@ const PARAMETERS = ['days', 'agentId', 'channel'] as const;
 
 /** Functions that build links to conversations. */
 export interface Links {
-  /** Returns the address of the conversations that started in the period. */
-  toInbox: (segment: string | null) => string;
+  /**
+   * Returns the address of the conversations that started in the period. Undefined for readers who
+   * may not see conversations.
+   */
+  toInbox: (segment: string | null, channel?: string) => string | undefined;
 }
 
 /**
@@ -44,6 +48,7 @@ export function Frame({
 }) {
   const t = useTexts();
   const channelName = useChannelName();
+  const mayOpen = useMayOpen();
   const region = useRegion();
   const { uid: workspaceId } = useWorkspace();
   const path = inboxPath(agent ? { agentId: agent.ID } : { workspaceId });
@@ -91,12 +96,13 @@ export function Frame({
       : []),
   ];
   const links: Links = {
-    toInbox: (segment) => {
+    toInbox: (segment, channel = choice.channel) => {
+      if (!mayOpen('/convos')) return undefined;
       const query = new URLSearchParams({
         show: 'all',
         ...(data && { from: String(data.from), to: String(data.to) }),
         ...(segment && { segment }),
-        ...(choice.channel && { channel: choice.channel }),
+        ...(channel && { channel }),
         ...(choice.agentId && { agentId: choice.agentId }),
       });
       return `${agent ? `/agents/${agent.ID}/convos` : '/inbox'}?${query}`;

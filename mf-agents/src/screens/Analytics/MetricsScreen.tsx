@@ -2,6 +2,7 @@ import { Card, Grid, Heading, TimeSeries } from '@voxgrove/ui';
 import type { Analytics, FigureName } from '../../../contract/analytics';
 import { weekdayName } from '../../parts/weekday-name';
 import { Frame } from './Frame';
+import { useFormats } from './useFormats';
 import { useTexts } from './useTexts';
 import { ValueTable } from './ValueTable';
 
@@ -10,6 +11,7 @@ const NOON_MS = 43_200_000;
 /** Figures about the number of messages, their times, and the use of models. */
 export function MetricsScreen({ agent }: { agent: { ID: string; title: string } }) {
   const t = useTexts();
+  const { cost } = useFormats();
   return (
     <Frame agent={agent} pageTitle={t('metricsOf', { name: agent.title })}>
       {(data) => (
@@ -31,6 +33,13 @@ export function MetricsScreen({ agent }: { agent: { ID: string; title: string } 
               header={t('model')}
               countHeader={t('figure.tokens')}
               values={data.total.by.model}
+            />
+            <ValueTable
+              title={t('modelCosts')}
+              header={t('model')}
+              countHeader={t('figure.cost')}
+              values={data.total.by.modelMicroUsd}
+              format={cost}
             />
             <ValueTable
               title={t('engines')}
