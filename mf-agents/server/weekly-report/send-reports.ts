@@ -69,14 +69,22 @@ export async function choiceOf(
 async function sendOne(
   { store, clock, mail, config }: Sending,
   region: Region,
-  { workspaceId, userId, token, email, monday }: ReportChoice & { email: string; monday: string },
+  {
+    workspaceId,
+    userId,
+    token,
+    language = 'en',
+    email,
+    monday,
+  }: ReportChoice & { email: string; monday: string },
 ): Promise<void> {
   const here = store.for(region);
   const week = { from: addDays(monday, -7), to: addDays(monday, -1) };
   const figures = await readAnalytics(here, { ownerID: workspaceId }, week, clock.now());
   const report = reportMail(figures, {
     to: email,
-    analyticsUrl: `${config.publicUrl}/app/${region}/analytics?days=7`,
+    language,
+    analyticsUrl: `${config.publicUrl}/app/${region}/analytics?from=${week.from}&to=${week.to}`,
     unsubscribeUrl: `${config.publicUrl}/api/${region}/weekly-report/${token}/unsubscribe`,
   });
   const key = reportKey(workspaceId, userId);

@@ -13,10 +13,7 @@ const BUILD = join(import.meta.dirname, '../../dist/embed');
  * Creates the module that serves the script for customers' pages and the files of the widget's
  * build.
  */
-export const scriptModule = (
-  context: SliceContext,
-  visits: ScriptVisits,
-): ServerModule => ({
+export const scriptModule = (context: SliceContext, visits: ScriptVisits): ServerModule => ({
   name: 'script',
   routes: [
     publicFile(scriptFile(context, visits)),

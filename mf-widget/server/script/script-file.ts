@@ -35,10 +35,7 @@ export interface ScriptVisits {
  * frame is right without another request. The script is made and compressed once per published
  * version. The script of an unknown agent draws nothing.
  */
-export function scriptFile(
-  slice: SliceContext,
-  { firstVisits, shown }: ScriptVisits,
-): PublicFile {
+export function scriptFile(slice: SliceContext, { firstVisits, shown }: ScriptVisits): PublicFile {
   const bodies = new LRUCache<string, CompressedBody, () => Promise<string>>({
     max: MAX_KEPT,
     fetchMethod: async (_key, _stale, { context: source }) => compressedBody(await source()),

@@ -10,6 +10,8 @@ export interface ChoicePage {
   button?: { action: string; label: string };
   /** Default: 200. */
   status?: number;
+  /** Default: English. */
+  lang?: string;
 }
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -17,7 +19,13 @@ main{max-width:32rem;margin:12vh auto;padding:0 1rem}
 button{font:inherit;padding:.5rem 1rem;border:1px solid;border-radius:.5rem;cursor:pointer}`;
 
 /** Returns a page without scripts. Title, text and label are escaped. */
-export function choicePage({ title, text, button, status = 200 }: ChoicePage): EndpointReply {
+export function choicePage({
+  title,
+  text,
+  button,
+  status = 200,
+  lang = 'en',
+}: ChoicePage): EndpointReply {
   const nonce = newNonce();
   const heading = escapeHtml(title);
   const form =
@@ -32,7 +40,7 @@ export function choicePage({ title, text, button, status = 200 }: ChoicePage): E
     "frame-ancestors 'none'",
   ];
   const lines = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${heading}</title><style nonce="${nonce}">${STYLE}</style></head>`,

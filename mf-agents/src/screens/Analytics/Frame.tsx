@@ -19,10 +19,12 @@ import { useChannelName } from '../../parts/use-channel-name';
 import { useMayOpen } from '../../parts/use-may-open';
 import { QueryError } from '../../parts/QueryError';
 import { PartTabs } from './PartTabs';
-import { LENGTHS, lastDays } from './period';
+import { LENGTHS, lastDays, periodOf } from './period';
 import { useTexts } from './useTexts';
 
-const PARAMETERS = ['days', 'agentId', 'channel'] as const;
+const PARAMETERS = ['days', 'agentId', 'channel', 'from', 'to'] as const;
+/** The choice of a period that is not one of the offered ones: a link named it. */
+const NAMED = 'named';
 
 /** Functions that build links to conversations. */
 export interface Links {
@@ -52,10 +54,12 @@ export function Frame({
   const region = useRegion();
   const { uid: workspaceId } = useWorkspace();
   const path = inboxPath(agent ? { agentId: agent.ID } : { workspaceId });
-  const { values, set, clear } = useListAddress(PARAMETERS);
+  const { values, set, change, clear } = useListAddress(PARAMETERS);
   const length = LENGTHS.find((days) => String(days) === values.days) ?? LENGTHS[0];
+  const recent = lastDays(length, useEndOfDay() - 1);
+  const named = periodOf(values.from, values.to);
   const choice = {
-    ...lastDays(length, useEndOfDay() - 1),
+    ...(named ?? recent),
     ...(values.channel && { channel: values.channel }),
     ...(values.agentId && !agent && { agentId: values.agentId }),
   };
@@ -68,8 +72,11 @@ export function Frame({
     {
       id: 'days',
       label: t('period'),
-      value: String(length),
-      options: LENGTHS.map((days) => ({ value: String(days), label: t('days', { count: days }) })),
+      value: named ? NAMED : String(length),
+      options: [
+        ...(named ? [{ value: NAMED, label: t('between', named) }] : []),
+        ...LENGTHS.map((days) => ({ value: String(days), label: t('days', { count: days }) })),
+      ],
     },
     ...(agents.data
       ? [
@@ -118,7 +125,11 @@ export function Frame({
     >
       <FilterBar
         filters={filters}
-        onFilter={(id, value) => set(id as (typeof PARAMETERS)[number], value)}
+        onFilter={(id, value) =>
+          id === 'days'
+            ? change({ days: value, from: '', to: '' })
+            : set(id as (typeof PARAMETERS)[number], value)
+        }
         onClear={clear}
       >
         <Button variant="outline" size="sm" onClick={download}>

@@ -8,6 +8,7 @@ export const messages = {
   error: 'The figures could not be loaded',
   period: 'Period',
   days: 'Last {{count}} days',
+  between: '{{from}} to {{to}}',
   agent: 'Agent',
   channel: 'Channel',
   export: 'Export CSV',

@@ -140,6 +140,7 @@ export const messages = {
     title: 'Inbox settings',
     subtitle: 'Tags, prepared replies and the time zone of this workspace, and your weekly report.',
     report: 'Send me the weekly report',
+    reportLanguage: 'Language of the report',
     reportHelp: 'An e-mail every Monday with the figures of the week before. Applies at once.',
     back: 'Inbox',
     link: 'Settings',

@@ -1,11 +1,14 @@
+import { DASHBOARD_LANGUAGES } from '@voxgrove/contracts/language';
+import type { DashboardLanguage } from '@voxgrove/contracts/language';
 import { toApiError, useQuery } from '@voxgrove/sdk';
-import { Card, Checkbox, Skeleton, Text } from '@voxgrove/ui';
+import { Box, Card, Checkbox, Field, Select, Skeleton, Text, useLanguageName } from '@voxgrove/ui';
 import { useSaveWeeklyReport, weeklyReportQuery } from '../../../data/inbox/weekly-report';
 import { useTexts } from '../useTexts';
 
-/** Whether the reader gets the weekly report. A change applies at once. */
+/** Whether the reader gets the weekly report, and its language. A change applies at once. */
 export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
   const t = useTexts();
+  const languageName = useLanguageName();
   const { data, error } = useQuery(weeklyReportQuery(workspaceId));
   const save = useSaveWeeklyReport(workspaceId);
   const failure = error ?? save.error;
@@ -15,9 +18,9 @@ export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
         <Skeleton h="6" />
       ) : (
         <Checkbox
-          checked={data ?? false}
+          checked={data?.isOn ?? false}
           disabled={data === undefined}
-          onChange={({ target }) => save.mutate(target.checked)}
+          onChange={({ target }) => data && save.mutate({ ...data, isOn: target.checked })}
         >
           {t('settings.report')}
         </Checkbox>
@@ -25,6 +28,24 @@ export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
       <Text color="fg.muted" fontSize="xs" ps="6.5">
         {t('settings.reportHelp')}
       </Text>
+      {data?.isOn && (
+        <Box ps="6.5" mt="2" maxW="64">
+          <Field label={t('settings.reportLanguage')}>
+            <Select
+              value={data.language}
+              onChange={({ target }) =>
+                save.mutate({ ...data, language: target.value as DashboardLanguage })
+              }
+            >
+              {DASHBOARD_LANGUAGES.map((language) => (
+                <option key={language} value={language}>
+                  {languageName(language)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </Box>
+      )}
       {failure && (
         <Text role="alert" color="danger.fg" fontSize="xs">
           {t('settings.failed', { error: toApiError(failure).message })}
