@@ -53,6 +53,7 @@ export interface Ports {
   agentCleanup: AgentCleanup;
   visitorMails: VisitorMails;
   widgetUse: WidgetUse;
+  channelStates: ChannelStates;
   mailedReplies: MailedReplies;
   teamReplies: TeamReplies;
   agencies: Agencies;
@@ -112,6 +113,28 @@ export interface AgentCleanup {
   /** Deletes every slice's data of a deleted agent. Idempotent. */
   forget(region: Region, agent: DeletedAgent): Promise<void>;
 }
+
+/** Connections of agents with messaging services. */
+export interface ChannelStates {
+  /** The connections of these agents, agents of other workspaces left out. */
+  ofAgents(
+    region: Region,
+    workspaceId: WorkspaceId,
+    agentIds: readonly AgentId[],
+  ): Promise<ChannelState[]>;
+}
+
+export interface ChannelState {
+  agentId: AgentId;
+  channel: ConversationChannel;
+  problem: ChannelProblem | null;
+}
+
+/**
+ * `reauth`: the service refuses the stored access. `expiring`: the access ends within a week.
+ * `failing`: the newest attempt to send or receive has failed.
+ */
+export type ChannelProblem = 'reauth' | 'expiring' | 'failing';
 
 /** How often the widget was used on websites. */
 export interface WidgetUse {

@@ -124,6 +124,10 @@ const health = () => ({
       sources: 4,
       waiting: 0,
       hasCredits: true,
+      channels: [
+        { channel: 'telegram', problem: 'reauth' },
+        { channel: 'sms', problem: null },
+      ],
       lastMessageAt: LEAD_AT,
     },
   ],

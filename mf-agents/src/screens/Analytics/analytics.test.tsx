@@ -61,6 +61,10 @@ test('home shows the week, the agents and what to do next', async () => {
   expect(
     (await screen.findByText('Repair the sources of Fernhill')).getAttribute('href'),
   ).toContain(`/agents/${AGENT_ID}/kb`);
+  expect(screen.getByText('Telegram: connect it again')).toBeTruthy();
+  expect(screen.getByText('Check the channels of Fernhill').getAttribute('href')).toContain(
+    `/agents/${AGENT_ID}/channels`,
+  );
   expect(
     await screen.findByRole('link', { name: 'Show conversations: Conversations 63' }),
   ).toBeTruthy();
