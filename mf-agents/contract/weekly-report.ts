@@ -9,3 +9,6 @@ export type WeeklyReport = z.infer<typeof WeeklyReport>;
 
 /** GET and PUT workspaces/{id}/weekly-report. */
 export const WeeklyReportReply = z.object({ data: WeeklyReport });
+
+/** POST workspaces/{id}/weekly-report/send. `sent`: false if there were no conversations. */
+export const SendReportReply = z.object({ data: z.object({ sent: z.boolean() }) });

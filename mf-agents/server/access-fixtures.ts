@@ -341,6 +341,7 @@ export const fixtures: AccessFixtures = {
     'PUT /api/:region/workspaces/:workspaceId/weekly-report': {
       input: (tenant) => ({ ...workspaceOf(tenant), isOn: true }),
     },
+    'POST /api/:region/workspaces/:workspaceId/weekly-report/send': { input: workspaceOf },
     'GET /api/:region/weekly-report/:token/unsubscribe': { input: unsubscribing },
     'POST /api/:region/weekly-report/:token/unsubscribe': { input: unsubscribing },
     'GET /api/:region/workspaces/:workspaceId/inbox': { input: workspaceOf },

@@ -10,12 +10,14 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
 import { dashboardLanguage } from '@voxgrove/contracts/language';
 import type { DashboardLanguage } from '@voxgrove/contracts/language';
-import { ReportLanguage, WeeklyReportReply } from '../../contract/weekly-report';
+import { ReportLanguage, SendReportReply, WeeklyReportReply } from '../../contract/weekly-report';
 import type { WeeklyReport } from '../../contract/weekly-report';
 import { reportChoices, reportKey } from './collections';
 import type { ReportChoice } from './collections';
 import { reportWords } from './report-words';
-import { choiceOf } from './send-reports';
+import { workspacesWithFigures } from '../analytics/port';
+import { addDays, localTime } from '../local-time';
+import { choiceOf, mailReport } from './send-reports';
 
 const Token = z.string().regex(/^[A-Za-z0-9]{32}$/);
 const PATH = '/workspaces/:workspaceId/weekly-report';
@@ -92,6 +94,30 @@ export function reportRoutes(slice: SliceContext): AnyRoute[] {
           .for(context.region)
           .update(reportChoices, reportKey(workspaceId, known.userId), change);
         return { data: viewOf({ ...known, ...change }) };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: `${PATH}/send`,
+      summary: 'Mails the caller the figures of the last seven days now.',
+      policy: 'workspace.read',
+      resource,
+      rateClass: 'write',
+      audit: false,
+      input: z.strictObject({ workspaceId: WorkspaceId }),
+      output: SendReportReply,
+      handler: async ({ workspaceId }, context) => {
+        const { region, requestId, principal } = context;
+        const choice = await own(context, workspaceId);
+        const zones = await workspacesWithFigures(store.for(region));
+        const zone = zones.find((one) => one.workspaceId === workspaceId)?.timeZone ?? 'UTC';
+        const today = localTime(slice.clock.now(), zone).day;
+        const sent = await mailReport(slice, region, choice, {
+          to: principal.kind === 'user' ? principal.user.email : '',
+          week: { from: addDays(today, -6), to: today },
+          key: `report-now-${choice.userId}-${requestId}`,
+        });
+        return { data: { sent } };
       },
     }),
     endpoint({

@@ -1,5 +1,5 @@
 import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
-import { WeeklyReportReply } from '../../../contract/weekly-report';
+import { SendReportReply, WeeklyReportReply } from '../../../contract/weekly-report';
 import type { WeeklyReport } from '../../../contract/weekly-report';
 
 const keyOf = (workspaceId: string) => ['mf-agents', 'weekly-report', workspaceId] as const;
@@ -32,3 +32,17 @@ export function useSaveWeeklyReport(workspaceId: string) {
     onSuccess: ({ data }) => client.setQueryData(keyOf(workspaceId), data),
   });
 }
+
+/** Mails the reader the figures of the last seven days. Resolves with whether there were any. */
+export const useSendReport = (workspaceId: string) =>
+  useMutation({
+    mutationFn: async () =>
+      (
+        await request({
+          method: 'POST',
+          path: `/workspaces/${workspaceId}/weekly-report/send`,
+          body: {},
+          output: SendReportReply,
+        })
+      ).data.sent,
+  });

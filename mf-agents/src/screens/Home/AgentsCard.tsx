@@ -44,9 +44,12 @@ export function AgentsCard({
                 <Badge tone="warning">{t('failed', { count: agent.failedSources })}</Badge>
               )}
               {agent.channels.map(
-                ({ channel, problem }) =>
+                ({ channel, problem }, index) =>
                   problem && (
-                    <Badge key={channel} tone={problem === 'reauth' ? 'danger' : 'warning'}>
+                    <Badge
+                      key={`${channel} ${index}`}
+                      tone={problem === 'reauth' ? 'danger' : 'warning'}
+                    >
                       {t(`channel.${problem}`, { channel: channelName(channel) })}
                     </Badge>
                   ),

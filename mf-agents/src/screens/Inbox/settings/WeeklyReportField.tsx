@@ -1,8 +1,22 @@
 import { DASHBOARD_LANGUAGES } from '@voxgrove/contracts/language';
 import type { DashboardLanguage } from '@voxgrove/contracts/language';
-import { toApiError, useQuery } from '@voxgrove/sdk';
-import { Box, Card, Checkbox, Field, Select, Skeleton, Text, useLanguageName } from '@voxgrove/ui';
-import { useSaveWeeklyReport, weeklyReportQuery } from '../../../data/inbox/weekly-report';
+import { notify, toApiError, useQuery } from '@voxgrove/sdk';
+import {
+  Box,
+  Button,
+  Card,
+  Checkbox,
+  Field,
+  Select,
+  Skeleton,
+  Text,
+  useLanguageName,
+} from '@voxgrove/ui';
+import {
+  useSaveWeeklyReport,
+  useSendReport,
+  weeklyReportQuery,
+} from '../../../data/inbox/weekly-report';
 import { useTexts } from '../useTexts';
 
 /** Whether the reader gets the weekly report, and its language. A change applies at once. */
@@ -11,7 +25,16 @@ export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
   const languageName = useLanguageName();
   const { data, error } = useQuery(weeklyReportQuery(workspaceId));
   const save = useSaveWeeklyReport(workspaceId);
-  const failure = error ?? save.error;
+  const send = useSendReport(workspaceId);
+  const failure = error ?? save.error ?? send.error;
+  const sendNow = (): void =>
+    send.mutate(undefined, {
+      onSuccess: (sent) =>
+        notify({
+          type: sent ? 'success' : 'info',
+          message: t(sent ? 'settings.reportSent' : 'settings.reportEmpty'),
+        }),
+    });
   return (
     <Card pad="lg">
       {data === undefined && !error ? (
@@ -44,6 +67,9 @@ export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
               ))}
             </Select>
           </Field>
+          <Button mt="2" size="sm" variant="outline" loading={send.isPending} onClick={sendNow}>
+            {t('settings.reportNow')}
+          </Button>
         </Box>
       )}
       {failure && (
