@@ -10,6 +10,9 @@ test.afterEach(async () => {
   await customer?.stop();
 });
 
+/** Visits of headless browsers are not counted. */
+const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
+
 const CSV = `Name,E-mail,Phone,City
 Ada Palmer,ada@palmer.example,+49 30 1234567,Berlin
 Bea Stone,not an address,,Bern
@@ -28,7 +31,7 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
     gatewayUrl: gateway,
     scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
   });
-  const context = await browser.newContext();
+  const context = await browser.newContext({ userAgent: VISITOR });
   const visitor = await context.newPage();
   await visitor.goto(customer.url);
   await visitor.getByRole('button', { name: /chat/i }).click();

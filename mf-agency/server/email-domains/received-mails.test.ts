@@ -61,6 +61,7 @@ beforeAll(async () => {
     },
     { mailedReplies: { receive: async (mail) => void handed.push(mail) } },
   );
+  await product.server.instance.start!();
 });
 afterAll(async () => {
   await product.server.stop();
