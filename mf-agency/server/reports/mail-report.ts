@@ -8,6 +8,7 @@ import type { Report } from '../../contract/report';
 import { readReport } from './read-report';
 import { recipientsOf } from './recipients';
 import type { Recipient } from './recipients';
+import { wordingIn } from './report-words';
 
 export interface ReportOf {
   region: Region;
@@ -33,7 +34,7 @@ export async function mailReportTo(
     unsubscribe: `${portal}/api/${region}/report/${choice.token}/unsubscribe`,
   };
   await context.port('agencyMail').send(region, agency.ID, {
-    ...reportMail(agency, report, client.email, urls),
+    ...reportMail(agency, report, client, urls),
     key: `${key}:${client.ID}`,
   });
 }
@@ -62,34 +63,36 @@ export async function mailReport(
 function reportMail(
   agency: Agency,
   report: Report,
-  to: Client['email'],
+  { email: to, preferredLanguage }: Client,
   urls: { report: string; unsubscribe: string },
 ) {
-  const month = new Date(`${report.month}-01T00:00:00Z`).toLocaleDateString('en', {
+  const { language, say } = wordingIn(preferredLanguage);
+  const month = new Date(`${report.month}-01T00:00:00Z`).toLocaleDateString(language, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const name = agency.name || 'Your provider';
+  const name = agency.name || say('provider');
   const { variables } = themeFrom(brandOf(agency));
   const fill = variables['--vg-accent-solid'];
   const text = variables['--vg-accent-contrast'];
   const [first] = report.questions ?? [];
   return renderMail({
     to,
-    subject: `${name}: your report for ${month}`,
-    heading: `Your agents in ${month}`,
+    lang: language,
+    subject: say('subject', { name, month }),
+    heading: say('heading', { month }),
     paragraphs: [
       [
-        `Conversations: ${report.conversations} (the month before: ${report.conversationsBefore})`,
-        `Answered without a person: ${report.withoutPerson}`,
-        `With a question that could not be answered: ${report.unanswered}`,
+        say('conversations', { n: report.conversations, before: report.conversationsBefore }),
+        say('withoutPerson', { n: report.withoutPerson }),
+        say('unanswered', { n: report.unanswered }),
       ].join('\n'),
-      ...(first === undefined ? [] : [`Asked most often: ${first.question}`]),
+      ...(first === undefined ? [] : [say('question', { question: first.question })]),
     ],
-    link: { label: 'Open the report', url: urls.report },
+    link: { label: say('open'), url: urls.report },
     ...(fill !== undefined && text !== undefined && { colors: { fill, text } }),
-    footer: `You get this mail because ${name} runs agents for ${report.organisation}.`,
-    unsubscribe: { label: 'Unsubscribe', url: urls.unsubscribe },
+    footer: say('footer', { name, organisation: report.organisation }),
+    unsubscribe: { label: say('unsubscribe'), url: urls.unsubscribe },
   });
 }

@@ -32,7 +32,10 @@ const ports: Partial<Ports> = {
     get: async (_region: string, id: string) => (id === bakery.ID ? bakery : null),
     list: async () => ({ organisations: [bakery], next: null }),
   } as unknown as Ports['organisations'],
-  clients: { list: async () => people } as unknown as Ports['clients'],
+  clients: {
+    list: async () => people,
+    get: async (_region, id) => people.find(({ ID }) => ID === id) ?? null,
+  } as Partial<Ports['clients']> as Ports['clients'],
   clientProofs: { countTry: async () => 0 } as unknown as Ports['clientProofs'],
   conversationFigures: {
     ofAgents: async (_region, _workspaceId, { from }) => [
@@ -201,6 +204,21 @@ test('one click in the mail stops the report, and another click starts the repor
   expect((await sendByHand()).json.data.recipients).toBe(0);
   await press('POST', path.replace('unsubscribe', 'subscribe'));
   expect((await sendByHand()).json.data.recipients).toBe(1);
+});
+
+test('the report and its page are in the language of the client', async () => {
+  const before = people;
+  people = [client('Mira', { isOrgAdmin: true, preferredLanguage: 'de' })];
+  await sendByHand();
+  const [mail] = mails;
+  expect(mail!.subject).toBe('Fern & Co: Ihr Bericht für November 2026');
+  expect(mail!.text).toContain('Gespräche: 12 (im Monat davor: 8)');
+  expect(mail!.html).toContain('<html lang="de"');
+  const path = new URL(mail!.unsubscribeUrl!).pathname.replace(/^\/portal\/\w+/, '');
+  const page = await (await fetch(`${product.server.url}${path}`)).text();
+  expect(page).toContain('<html lang="de">');
+  expect(page).toContain('Möchten Sie den Monatsbericht abbestellen?');
+  people = before;
 });
 
 const runSchedule = (signal = new AbortController().signal): Promise<void> =>

@@ -1,5 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
-import type { Region } from '@voxgrove/contracts';
+import type { ClientId, Region } from '@voxgrove/contracts';
 import { choicePage } from '@voxgrove/server/http/choice-page';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import type { EndpointReply } from '@voxgrove/server/http/endpoint';
@@ -9,6 +9,7 @@ import type { Doc } from '@voxgrove/server/store/port';
 import { z } from 'zod';
 import { reportRecipients } from './collections';
 import type { ReportRecipientRow } from './collections';
+import { wordingIn } from './report-words';
 
 const Input = z.object({ token: z.string().regex(/^[A-Za-z0-9]{32}$/) });
 const OPEN = { policy: 'public.read', rateClass: 'public', audit: false, input: Input } as const;
@@ -27,24 +28,30 @@ export function unsubscribeRoutes({ store, port }: SliceContext): AnyRoute[] {
     if (row === undefined) throw new AppError('NOT_FOUND');
     return row;
   }
+  /** The page is in the language of the client whose link it is. */
   async function pageFor(
     region: Region,
-    { data: { agencyId } }: Doc<ReportRecipientRow>,
-    content: Omit<PageContent, 'name'>,
+    { id, data: { agencyId } }: Doc<ReportRecipientRow>,
+    text: 'ask' | 'ended' | 'begun',
   ): Promise<EndpointReply> {
-    const agency = await port('agencies').get(region, agencyId);
-    return page({ ...content, name: agency?.name ?? '' });
+    const [agency, client] = await Promise.all([
+      port('agencies').get(region, agencyId),
+      port('clients').get(region, id as ClientId),
+    ]);
+    const { language, say } = wordingIn(client?.preferredLanguage ?? '');
+    const name = agency?.name ?? '';
+    const action = text === 'ended' ? 'subscribe' : 'unsubscribe';
+    return choicePage({
+      lang: language,
+      title: name === '' ? say('title') : say('titleOf', { name }),
+      text: say(text),
+      button: { action, label: say(action) },
+    });
   }
   async function choose(region: Region, token: string, isOn: boolean): Promise<EndpointReply> {
     const row = await found(region, token);
     await store.for(region).update(reportRecipients, row.id, { isOn });
-    return pageFor(
-      region,
-      row,
-      isOn
-        ? { text: 'You will get the report every month.', button: END }
-        : { text: 'You will not get this report again.', button: BEGIN },
-    );
+    return pageFor(region, row, isOn ? 'begun' : 'ended');
   }
   return [
     endpoint({
@@ -53,10 +60,7 @@ export function unsubscribeRoutes({ store, port }: SliceContext): AnyRoute[] {
       path: '/report/:token/unsubscribe',
       summary: 'A page with the button that ends the monthly report; opening it changes nothing.',
       handler: async ({ input: { token } }, { region }) =>
-        pageFor(region, await found(region, token), {
-          text: 'Do you want to end the monthly report?',
-          button: END,
-        }),
+        pageFor(region, await found(region, token), 'ask'),
     }),
     endpoint({
       ...POST,
@@ -72,18 +76,3 @@ export function unsubscribeRoutes({ store, port }: SliceContext): AnyRoute[] {
     }),
   ];
 }
-
-/** Buttons; `action` is the last part of the address. */
-const END = { action: 'unsubscribe', label: 'Unsubscribe' };
-const BEGIN = { action: 'subscribe', label: 'Get the report again' };
-
-interface PageContent {
-  /** Name of the agency. */
-  name: string;
-  text: string;
-  button?: { action: string; label: string };
-  status?: number;
-}
-
-const page = ({ name, ...content }: PageContent): EndpointReply =>
-  choicePage({ title: name === '' ? 'Monthly report' : `${name}: monthly report`, ...content });

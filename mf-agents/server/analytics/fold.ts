@@ -79,7 +79,7 @@ function addAnswer(figures: Figures, event: Activity, first: number): void {
   if (event.engine) countValue(figures, 'engine', event.engine, 1);
   if (event.model) {
     countValue(figures, 'model', event.model, event.tokens ?? 0);
-    countValue(figures, 'modelMicroUsd', event.model, event.microUsd ?? 0);
+    if (event.microUsd) countValue(figures, 'modelMicroUsd', event.model, event.microUsd);
   }
   for (const { title, url } of event.sources ?? []) countValue(figures, 'source', title || url, 1);
 }

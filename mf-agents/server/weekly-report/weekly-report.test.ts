@@ -75,7 +75,9 @@ test('the owner gets one report each Monday until they unsubscribe', async () =>
   const { unsubscribeUrl } = mails[0]!;
   const [, token] = /weekly-report\/(\w+)\/unsubscribe$/.exec(unsubscribeUrl!)!;
   expect(mails[0]!.html).toContain(unsubscribeUrl);
-  const oneClick = reportRoutes(context).find((one) => 'method' in one && one.method === 'POST');
+  const oneClick = reportRoutes(context).find(
+    (one) => 'path' in one && one.path.endsWith('unsubscribe') && one.method === 'POST',
+  );
   const unsubscribe = (input: object) =>
     (oneClick as { handler: (...request: object[]) => Promise<EndpointReply> }).handler(
       { input, headers: {} },

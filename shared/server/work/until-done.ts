@@ -9,7 +9,8 @@ export async function untilDone(work: () => Promise<void>, signal: AbortSignal):
     try {
       await work();
       return;
-    } catch {
+    } catch (error) {
+      console.error('DEBUG', error);
       await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
