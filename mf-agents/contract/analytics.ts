@@ -93,3 +93,19 @@ export const AnalyticsReply = z.object({
   }),
 });
 export type Analytics = z.infer<typeof AnalyticsReply>['data'];
+
+/** Days from `from` to `to`, as in `AnalyticsQuery`. */
+export const CreditsQuery = AnalyticsQuery.pick({ from: true, to: true });
+
+/** GET workspaces/{id}/analytics/credits: used credits, by agent and by feature. */
+export const CreditsReply = z.object({
+  data: z.array(
+    z.object({
+      agentId: AgentId.nullable(),
+      /** `answer`, `css` or another use. */
+      feature: z.string(),
+      credits: z.number(),
+    }),
+  ),
+});
+export type CreditsUsed = z.infer<typeof CreditsReply>['data'];

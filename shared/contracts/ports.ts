@@ -12,7 +12,7 @@ import type {
 import type { Region } from './region';
 import type { DraftAgent, PublicAgent, WebChat } from './agent';
 import type { DomainEventName } from './domain-events';
-import type { AgencyPayments, CreditUse, PlanLimitsPort } from './billing';
+import type { AgencyPayments, CreditsSpent, CreditUse, PlanLimitsPort } from './billing';
 import type { AgentNotice } from './notification';
 import type { Language } from './language';
 import type {
@@ -68,6 +68,7 @@ export interface Ports {
   planLimits: PlanLimitsPort;
   agencyPayments: AgencyPayments;
   creditUse: CreditUse;
+  creditsSpent: CreditsSpent;
   clientRevenue: ClientRevenue;
   agentTemplates: AgentTemplates;
   agencySnapshots: AgencySnapshots;

@@ -1,16 +1,25 @@
 import { AgentId, WorkspaceId } from '@voxgrove/contracts';
-import type { Region } from '@voxgrove/contracts';
+import type { CreditsSpent, Region } from '@voxgrove/contracts';
+import { NoSuchPort } from '@voxgrove/server/no-such-port';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
-import { AnalyticsQuery, AnalyticsReply } from '../../contract/analytics';
+import {
+  AnalyticsQuery,
+  AnalyticsReply,
+  CreditsQuery,
+  CreditsReply,
+} from '../../contract/analytics';
 import { fileReply } from '../inbox/port';
 import { csvOfAnalytics } from './csv-of-analytics';
-import { readAnalytics } from './read-analytics';
+import { readAnalytics, timesOf } from './read-analytics';
 import type { AnalyticsScope, Period } from './read-analytics';
 import { withWidgetUse } from './with-widget-use';
+
+/** Credits have three decimals. */
+const MINOR_OF_CREDIT = 1_000;
 
 const OfWorkspace = AnalyticsQuery.extend({
   workspaceId: WorkspaceId,
@@ -30,6 +39,16 @@ const ofAgent = {
   resource: (input: { agentId: string }) => ({ type: 'agent' as const, id: input.agentId }),
   rateClass: 'read',
 } as const;
+
+/** Without the slice of billing, nothing is charged. */
+function creditsSpent({ port }: Pick<SliceContext, 'port'>): CreditsSpent {
+  try {
+    return port('creditsSpent');
+  } catch (error) {
+    if (error instanceof NoSuchPort) return { between: async () => [] };
+    throw error;
+  }
+}
 
 /** Routes that return the figures for screens and as a file. */
 export function analyticsRoutes(slice: SliceContext): AnyRoute[] {
@@ -62,6 +81,26 @@ export function analyticsRoutes(slice: SliceContext): AnyRoute[] {
       handler: async ({ agentId, ...period }, { region, scope }) => ({
         data: await read(region, { ownerID: scope!.workspaceId, agentId }, period),
       }),
+    }),
+    route({
+      ...ofWorkspace,
+      method: 'GET',
+      path: '/workspaces/:workspaceId/analytics/credits',
+      summary: 'Credits that a workspace used in a period of days, by agent and feature.',
+      audit: false,
+      input: z.strictObject({ workspaceId: WorkspaceId, ...CreditsQuery.shape }),
+      output: CreditsReply,
+      handler: async ({ workspaceId, from, to }, { region }) => {
+        const times = await timesOf(slice.store.for(region), workspaceId, { from, to });
+        const spent = await creditsSpent(slice).between(region, workspaceId, times);
+        return {
+          data: spent.map(({ agentId, feature, amount }) => ({
+            agentId,
+            feature,
+            credits: amount.minor / MINOR_OF_CREDIT,
+          })),
+        };
+      },
     }),
     endpoint({
       ...ofWorkspace,

@@ -136,6 +136,12 @@ const health = () => ({
 /** Figures, leads and states of agents after a typical week. */
 export const figuresApi: ApiHandlers = {
   'GET /workspaces/:id/analytics': analytics,
+  'GET /workspaces/:id/analytics/credits': () => ({
+    data: [
+      { agentId: AGENT_ID, feature: 'answer', credits: 412.5 },
+      { agentId: null, feature: 'css', credits: 8 },
+    ],
+  }),
   'GET /v2/agents/:id/analytics': analytics,
   'GET /workspaces/:id/leads': leads,
   'GET /v2/agents/:id/leads': leads,

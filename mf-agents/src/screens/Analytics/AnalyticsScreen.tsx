@@ -2,6 +2,7 @@ import { Box, Card, Grid, Heading, TimeSeries, useLanguageName } from '@voxgrove
 import type { Analytics } from '../../../contract/analytics';
 import { useChannelName } from '../../parts/use-channel-name';
 import { useMayOpen } from '../../parts/use-may-open';
+import { CreditTables } from './CreditTables';
 import { FigureCards } from './FigureCards';
 import { Frame } from './Frame';
 import { TopQuestions } from './TopQuestions';
@@ -23,7 +24,7 @@ export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string
   const pageTitle = agent ? t('titleOf', { name: agent.title }) : t('title');
   return (
     <Frame {...(agent && { agent })} pageTitle={pageTitle}>
-      {(data, { toInbox }) => (
+      {(data, { toInbox, choice }) => (
         <>
           <Box mb="4">
             <FigureCards data={data} inboxPath={toInbox} />
@@ -65,6 +66,7 @@ export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string
               nameOf={channelName}
               linkOf={mayOpen('/convos') ? (channel) => toInbox(null, channel)! : undefined}
             />
+            {!agent && <CreditTables period={choice} agentId={choice.agentId} />}
           </Grid>
         </>
       )}

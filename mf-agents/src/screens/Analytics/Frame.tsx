@@ -28,6 +28,8 @@ const NAMED = 'named';
 
 /** Functions that build links to conversations. */
 export interface Links {
+  /** The shown days, and the agent that the reader has chosen among all. */
+  choice: { from: string; to: string; agentId?: string };
   /**
    * Returns the address of the conversations that started in the period. Undefined for readers who
    * may not see conversations.
@@ -103,6 +105,7 @@ export function Frame({
       : []),
   ];
   const links: Links = {
+    choice,
     toInbox: (segment, channel = choice.channel) => {
       if (!mayOpen('/convos')) return undefined;
       const query = new URLSearchParams({

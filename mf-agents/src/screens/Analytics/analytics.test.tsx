@@ -46,6 +46,9 @@ test('figures show their change and link to exactly their conversations', async 
       .getAttribute('href'),
   ).toContain('segment=resolved');
   expect(screen.getByText('How much is a tent for two?')).toBeTruthy();
+  const credits = await screen.findByRole('table', { name: 'Credits by agent' });
+  expect(credits.textContent).toContain('Fernhill');
+  expect(credits.textContent).toContain('412.5');
 });
 
 test('an agent has two parts, and the metrics show busy hours', async () => {
