@@ -9,8 +9,7 @@ export async function untilDone(work: () => Promise<void>, signal: AbortSignal):
     try {
       await work();
       return;
-    } catch (error) {
-      console.error('DEBUG', error);
+    } catch {
       await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
