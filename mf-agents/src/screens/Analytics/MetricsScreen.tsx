@@ -55,7 +55,7 @@ export function MetricsScreen({ agent }: { agent: { ID: string; title: string } 
 }
 
 function Series({
-  data: { days },
+  data: { days, before },
   title,
   figures,
 }: {
@@ -72,11 +72,14 @@ function Series({
       <TimeSeries
         label={title}
         timeHeader={t('day')}
+        beforeLabel={t('before')}
         times={days.map(({ start }) => start + NOON_MS)}
-        series={figures.map((id) => ({
+        // One line for the days before keeps the chart readable.
+        series={figures.map((id, index) => ({
           id,
           label: t(`figure.${id}`),
           values: days.map((day) => day.figures.counts[id] ?? 0),
+          ...(index === 0 && { before: before.map((day) => day.figures.counts[id] ?? 0) }),
         }))}
         empty={t('nothing')}
       />
