@@ -24,11 +24,13 @@ export function CreditTables({
   const agents = useQuery(inboxAgentsQuery(workspaceId));
   if (error && !data)
     return <QueryError title={t('creditsError')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
+  // Without the list, an agent would be shown as deleted.
+  if (!data || (!agents.data && !agents.error)) return null;
   const used = data.filter((one) => !agentId || one.agentId === agentId);
   const nameOf = (id: string): string => {
     if (id === NO_AGENT) return t('noAgent');
-    return agents.data?.find(({ ID }) => ID === id)?.title ?? t('deletedAgent');
+    if (!agents.data) return id;
+    return agents.data.find(({ ID }) => ID === id)?.title ?? t('deletedAgent');
   };
   return (
     <>
