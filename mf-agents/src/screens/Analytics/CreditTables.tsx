@@ -24,13 +24,13 @@ export function CreditTables({
   const agents = useQuery(inboxAgentsQuery(workspaceId));
   if (error && !data)
     return <QueryError title={t('creditsError')} error={error} onRetry={() => void refetch()} />;
-  // Without the list, an agent would be shown as deleted.
+  // Without the list, an agent would have no name.
   if (!data || (!agents.data && !agents.error)) return null;
   const used = data.filter((one) => !agentId || one.agentId === agentId);
   const nameOf = (id: string): string => {
     if (id === NO_AGENT) return t('noAgent');
     if (!agents.data) return id;
-    return agents.data.find(({ ID }) => ID === id)?.title ?? t('deletedAgent');
+    return agents.data.find(({ ID }) => ID === id)?.title ?? t('otherAgent');
   };
   return (
     <>

@@ -66,7 +66,7 @@ export const messages = {
   feature: 'Use',
   features: { answer: 'Answers', css: 'Style sheets of the assistant' },
   noAgent: 'No agent',
-  deletedAgent: 'Deleted agent',
+  otherAgent: 'Another agent',
   engines: 'Answers by engine',
   engine: 'Engine',
   count: 'Conversations',
