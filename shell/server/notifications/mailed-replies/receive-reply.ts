@@ -1,11 +1,13 @@
-import { AppError, isAppError } from '@voxgrove/contracts';
+import { isAppError } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import type {
+  AppError,
   ClientId,
   MailedReplies,
   OutgoingNotification,
   Region,
   TeamReplies,
+  User,
   UserId,
 } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
@@ -13,7 +15,6 @@ import { clientKey } from '../readers';
 import { isAutomatic } from './is-automatic';
 import { mailboxOf } from './reply-addresses';
 import { writtenText } from './written-text';
-import type { User } from '@voxgrove/contracts';
 import type { Addressed, Readers } from '../readers';
 import type { ReplyAddress, ReplyAddresses } from './reply-addresses';
 
