@@ -8,6 +8,11 @@ import type { Doc } from '@voxgrove/server/store/port';
 
 /** Most notifications in one mail. The others go into the next one. */
 const MOST = 20;
+/**
+ * Older notifications stay out: the person did not want them by mail when they were sent. Longer
+ * than the mail budget makes a notification wait.
+ */
+const WINDOW_MS = 2 * 3_600_000;
 /** Page of a mail about several pages: the start page of the dashboard. */
 const START_PAGE = '/';
 
@@ -25,12 +30,22 @@ export async function findGroup(
   isWanted: (level: 1 | 2) => boolean,
 ): Promise<Copy[]> {
   const here = options.store.for(region);
-  const copies = await here.query(notifications, {
-    where: [
-      { field: 'userId', op: '==', value: reader },
-      { field: 'workspaceId', op: '==', value: workspaceId },
-    ],
-  });
+  const newest = (notificationLevel: 1 | 2): Promise<Copy[]> =>
+    here.query(notifications, {
+      where: [
+        { field: 'userId', op: '==', value: reader },
+        { field: 'workspaceId', op: '==', value: workspaceId },
+        { field: 'notificationLevel', op: '==', value: notificationLevel },
+      ],
+      orderBy: { field: 'ts', direction: 'desc' },
+      limit: MOST,
+    });
+  const [own, ...levels] = await Promise.all([
+    here.get(notifications, copyId(noticeId, reader)),
+    newest(1),
+    newest(2),
+  ]);
+  const copies = [...(own ? [own] : []), ...levels.flat().filter(({ id }) => id !== own?.id)];
   const isFree = ({ id, data: { mailedWith, seen, notificationLevel } }: Copy): boolean =>
     mailedWith === noticeId ||
     (mailedWith === undefined &&
@@ -41,7 +56,8 @@ export async function findGroup(
   // An earlier attempt has chosen the group. The repeated mail must be the same.
   const begun = free.filter(({ data }) => data.mailedWith === noticeId);
   if (begun.length > 0) return begun;
-  const others = free.filter((one) => one !== delivered).slice(0, MOST - 1);
+  const since = delivered.data.ts - WINDOW_MS;
+  const others = free.filter((one) => one !== delivered && one.data.ts >= since).slice(0, MOST - 1);
   const readable = await readableBy(options, region, reader, others);
   return [...readable, delivered].sort((one, two) => one.data.ts - two.data.ts);
 }
