@@ -1,4 +1,5 @@
 import { useQuery, useWorkspace } from '@voxgrove/sdk';
+import { Skeleton } from '@voxgrove/ui';
 import type { CreditsUsed } from '../../../contract/analytics';
 import { creditsQuery } from '../../data/analytics/queries';
 import { inboxAgentsQuery } from '../../data/inbox/queries';
@@ -25,7 +26,7 @@ export function CreditTables({
   if (error && !data)
     return <QueryError title={t('creditsError')} error={error} onRetry={() => void refetch()} />;
   // Without the list, an agent would have no name.
-  if (!data || (!agents.data && !agents.error)) return null;
+  if (!data || (!agents.data && !agents.error)) return <Skeleton h="32" />;
   const used = data.filter((one) => !agentId || one.agentId === agentId);
   const nameOf = (id: string): string => {
     if (id === NO_AGENT) return t('noAgent');
