@@ -5,13 +5,13 @@ import type { ReceivedMail } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
 import { systemClock } from '@voxgrove/server/clock';
 import type { IncomingEvent } from '@voxgrove/server/inbox/port';
+import { createSmtpMailer } from '@voxgrove/server/mail/smtp-mailer';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { until } from '@voxgrove/testing/until';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTransport } from 'nodemailer';
 import { startTestAgency } from '../testing/test-agency';
 import type { TestAgencySlice } from '../testing/test-agency';
 
@@ -74,14 +74,7 @@ afterAll(async () => {
 
 test('a mail to the product is reported with a signature, read from the provider and handed over', async () => {
   await until(async () => (await registered()).length === 1);
-  await createTransport({ host: '127.0.0.1', port: sandbox.smtpPort }).sendMail({
-    from: 'Grace <grace@example.com>',
-    to: ADDRESS,
-    subject: 'Re: Hello',
-    text: 'Yes.',
-    messageId: '<one@example.com>',
-    headers: { 'Auto-Submitted': 'no' },
-  });
+  await write('Yes.');
   await until(() => answers.length === 1);
   expect(answers).toEqual([200]);
   const [event] = stored;
@@ -92,11 +85,11 @@ test('a mail to the product is reported with a signature, read from the provider
   await handler!.process({ payload: event!.payload } as never);
   expect(handed).toEqual([
     {
-      messageId: '<one@example.com>',
+      messageId: expect.stringMatching(/^<[0-9a-f]{40}@example\.com>$/),
       from: 'grace@example.com',
       to: [ADDRESS],
       text: expect.stringMatching(/^Yes\.\s*$/),
-      headers: expect.objectContaining({ 'auto-submitted': 'no' }),
+      headers: expect.objectContaining({ 'auto-submitted': 'auto-generated' }),
     },
   ]);
   await handler!.process({ payload: 'unknown' } as never);
@@ -106,16 +99,27 @@ test('a mail to the product is reported with a signature, read from the provider
 test('a report with another signature is refused', async () => {
   answers.length = 0;
   await post('/_sandbox/webhooks', { mode: 'badsig' });
-  await createTransport({ host: '127.0.0.1', port: sandbox.smtpPort }).sendMail({
-    from: 'grace@example.com',
-    to: ADDRESS,
-    text: 'No.',
-  });
+  await write('No.');
   await until(() => answers.length > 0);
   expect(answers[0]).toBe(403);
   expect(stored).toHaveLength(1);
 });
 
+/** Sends a mail to the product by SMTP. */
+const write = (text: string): Promise<void> =>
+  createSmtpMailer({
+    host: '127.0.0.1',
+    port: sandbox.smtpPort,
+    from: 'Grace <grace@example.com>',
+    secure: false,
+  }).send({
+    to: ADDRESS,
+    subject: 'Re: Hello',
+    text,
+    html: `<p>${text}</p>`,
+    key: text,
+    replyTo: 'grace@example.com',
+  });
 const post = (path: string, body: object) =>
   fetch(`${sandbox.url}${path}`, {
     method: 'POST',
