@@ -46,8 +46,10 @@ export const AGENCY_ENVIRONMENT = {
   },
   RESEND_WEBHOOK_SECRET: {
     parse: text,
-    default: 'none: bounces and complaints are not accepted',
-    meaning: 'key of the signatures on its reports of bounces and complaints (`whsec_…`)',
+    default:
+      'the key of the sandbox on the embedded default; otherwise none: no report is accepted',
+    meaning:
+      'key of the signatures on its reports of received mails, bounces and complaints (`whsec_…`)',
   },
   AGENCY_SUBDOMAIN_WEBHOOK_URL: {
     parse: address(['https:']),

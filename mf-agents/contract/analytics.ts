@@ -3,7 +3,9 @@ import { AgentId } from '@voxgrove/contracts';
 
 /**
  * Sums over conversations. A conversation belongs to the day on which it started. So a figure
- * equals the number of conversations in the corresponding list of the inbox.
+ * equals the number of conversations in the corresponding list of the inbox. `loads` (visits to pages
+ * with the widget) and `opens` (those in which the chat was opened) are counted by the widget, by the
+ * day in UTC.
  */
 export const FIGURES = [
   'conversations',
@@ -27,6 +29,8 @@ export const FIGURES = [
   'firstReplies',
   'tokens',
   'microUsd',
+  'loads',
+  'opens',
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 
@@ -39,6 +43,7 @@ export const BREAKDOWNS = [
   'source',
   'engine',
   'model',
+  'modelMicroUsd',
 ] as const;
 export type BreakdownName = (typeof BREAKDOWNS)[number];
 export const MAX_VALUES = 60;
@@ -88,3 +93,19 @@ export const AnalyticsReply = z.object({
   }),
 });
 export type Analytics = z.infer<typeof AnalyticsReply>['data'];
+
+/** Days from `from` to `to`, as in `AnalyticsQuery`. */
+export const CreditsQuery = AnalyticsQuery.pick({ from: true, to: true });
+
+/** GET workspaces/{id}/analytics/credits: used credits, by agent and by feature. */
+export const CreditsReply = z.object({
+  data: z.array(
+    z.object({
+      agentId: AgentId.nullable(),
+      /** `answer`, `css` or another use. */
+      feature: z.string(),
+      credits: z.number(),
+    }),
+  ),
+});
+export type CreditsUsed = z.infer<typeof CreditsReply>['data'];

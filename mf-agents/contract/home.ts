@@ -13,6 +13,15 @@ export const AgentHealth = z.object({
   waiting: z.number().int(),
   /** Without credits of its payer, an agent does not answer on websites. */
   hasCredits: z.boolean().default(true),
+  /** Connections with messaging services. `problem`: what a person should do something about. */
+  channels: z
+    .array(
+      z.object({
+        channel: z.string(),
+        problem: z.enum(['reauth', 'expiring', 'failing']).nullable(),
+      }),
+    )
+    .default([]),
   /** Newest message; null without conversations. ms since the epoch. */
   lastMessageAt: z.number().int().nullable(),
 });

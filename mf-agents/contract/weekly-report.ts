@@ -1,4 +1,14 @@
+import { DASHBOARD_LANGUAGES } from '@voxgrove/contracts/language';
 import { z } from 'zod';
 
-/** GET and PUT workspaces/{id}/weekly-report: whether the caller gets the report. */
-export const WeeklyReportReply = z.object({ data: z.object({ isOn: z.boolean() }) });
+export const ReportLanguage = z.enum(DASHBOARD_LANGUAGES);
+
+/** Whether the caller gets the report, and in which language. */
+export const WeeklyReport = z.object({ isOn: z.boolean(), language: ReportLanguage });
+export type WeeklyReport = z.infer<typeof WeeklyReport>;
+
+/** GET and PUT workspaces/{id}/weekly-report. */
+export const WeeklyReportReply = z.object({ data: WeeklyReport });
+
+/** POST workspaces/{id}/weekly-report/send. `sent`: false if there were no conversations. */
+export const SendReportReply = z.object({ data: z.object({ sent: z.boolean() }) });

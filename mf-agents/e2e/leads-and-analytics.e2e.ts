@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { serveCustomerPage, type CustomerPage } from '@voxgrove/testing/customer-page';
 import { product } from '@voxgrove/tooling/e2e';
 import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
@@ -8,6 +9,9 @@ let customer: CustomerPage | undefined;
 test.afterEach(async () => {
   await customer?.stop();
 });
+
+/** Visits of headless browsers are not counted. */
+const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
 
 const CSV = `Name,E-mail,Phone,City
 Ada Palmer,ada@palmer.example,+49 30 1234567,Berlin
@@ -27,7 +31,7 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
     gatewayUrl: gateway,
     scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
   });
-  const context = await browser.newContext();
+  const context = await browser.newContext({ userAgent: VISITOR });
   const visitor = await context.newPage();
   await visitor.goto(customer.url);
   await visitor.getByRole('button', { name: /chat/i }).click();
@@ -89,4 +93,65 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByText('Call me: ADA@palmer.example')).toBeVisible();
   await page.getByRole('button', { name: /^Started/ }).click();
+
+  await page.goto(`${gateway}/app/eu/analytics`);
+  const visits = page.getByText('Visits to pages with the chat').locator('..');
+  await expect(visits).toContainText('1');
+  await expect(page.getByText('Opened the chat').locator('..')).toContainText('100%');
 });
+
+test('an owner reads the report in an e-mail, finds its figures in analytics, and ends it', async ({
+  page,
+  browser,
+}) => {
+  const { gateway, sandbox } = product().urls;
+  const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
+  await publishAgent(page, agentId);
+  const { user } = (await (await page.request.get(`${gateway}/api/auth/session`)).json()) as {
+    user: { email: string };
+  };
+  customer = await serveCustomerPage({
+    gatewayUrl: gateway,
+    scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
+  });
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(customer.url);
+  await visitor.getByRole('button', { name: /chat/i }).click();
+  await visitor.getByRole('textbox', { name: 'Message' }).fill('Do you rent boats?');
+  await visitor.keyboard.press('Enter');
+  await expect(
+    visitor.getByRole('log').getByText('I have nothing to answer from yet.'),
+  ).toBeVisible();
+  await context.close();
+
+  await page.goto(`${gateway}/app/eu/inbox/settings`);
+  const report = page.getByRole('checkbox', { name: 'Send me the weekly report' });
+  await expect(report).toBeChecked();
+  await page.getByLabel('Language of the report').selectOption('de');
+  await page.getByRole('button', { name: 'Mail me the last 7 days now' }).click();
+  await expect(page.getByText('The report is on its way to you.')).toBeVisible();
+
+  const mail = await mailAt(page, `${sandbox}/outbox/latest?to=${encodeURIComponent(user.email)}`);
+  expect(mail.subject).toBe('Ihre Agenten letzte Woche: 1 Gespräche');
+  expect(mail.text).toContain('Mit unbeantworteten Fragen: 1 (0 in der Woche davor)');
+  await page.goto(`${sandbox}/outbox?to=${encodeURIComponent(user.email)}`);
+  await expect(page.getByRole('article').first()).toContainText('1 × Do you rent boats?');
+  const [open, end] = mail.text.match(/https?:\/\/\S+/g)!;
+  await page.goto(open!);
+  for (const name of ['Conversations 1', 'With unanswered questions 1'])
+    await expect(page.getByRole('link', { name: `Show conversations: ${name}` })).toBeVisible();
+
+  await page.goto(end!);
+  await expect(page.getByText('Möchten Sie den Wochenbericht abbestellen?')).toBeVisible();
+  await page.getByRole('button', { name: 'Abbestellen' }).click();
+  await expect(page.getByText('Sie erhalten diesen Bericht nicht mehr.')).toBeVisible();
+  await page.goto(`${gateway}/app/eu/inbox/settings`);
+  await expect(report).not.toBeChecked();
+});
+
+/** Returns the mail at an address of the Outbox. */
+async function mailAt(page: Page, address: string): Promise<{ subject: string; text: string }> {
+  await expect.poll(async () => (await page.request.get(address)).ok()).toBe(true);
+  return (await (await page.request.get(address)).json()) as { subject: string; text: string };
+}

@@ -337,10 +337,14 @@ export const fixtures: AccessFixtures = {
     'GET /api/:region/v2/agents/:agentId/analytics/export': {
       input: (tenant) => ({ ...agentOf(tenant), ...PERIOD }),
     },
+    'GET /api/:region/workspaces/:workspaceId/analytics/credits': {
+      input: (tenant) => ({ ...workspaceOf(tenant), ...PERIOD }),
+    },
     'GET /api/:region/workspaces/:workspaceId/weekly-report': { input: workspaceOf },
     'PUT /api/:region/workspaces/:workspaceId/weekly-report': {
       input: (tenant) => ({ ...workspaceOf(tenant), isOn: true }),
     },
+    'POST /api/:region/workspaces/:workspaceId/weekly-report/send': { input: workspaceOf },
     'GET /api/:region/weekly-report/:token/unsubscribe': { input: unsubscribing },
     'POST /api/:region/weekly-report/:token/unsubscribe': { input: unsubscribing },
     'GET /api/:region/workspaces/:workspaceId/inbox': { input: workspaceOf },

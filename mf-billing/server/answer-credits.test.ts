@@ -65,6 +65,34 @@ test('an answer is charged once, and the statement shows the agent and the reaso
   expect(await billing.differences(uid)).toEqual([]);
 });
 
+test('the use of a period is summed by agent and feature', async () => {
+  const uid = await billing.withPlan();
+  const [one, other] = [newAgentId(), newAgentId()];
+  const spend = async (agentId: AgentId, key: string, minor: number) => {
+    const { holder } = await hold(uid, agentId, key);
+    await credits().settle('eu', holder, key, amountOf('credit', minor), USED);
+  };
+  await spend(one, 'answer-1', 1_500);
+  await spend(one, 'answer-2', 2_000);
+  await spend(other, 'answer-3', 500);
+  const css = { causedBy: 'feature', why: 'Style sheet', source: { feature: 'css' } } as const;
+  await credits().reserve('eu', { workspaceId: uid }, 'css-1', MOST, css);
+  await credits().settle('eu', { workspaceId: uid }, 'css-1', amountOf('credit', 250));
+  const now = billing.server.clock.now();
+  const spent = billing.server.instance.provides!.creditsSpent!;
+  const found = await spent.between('eu', uid, { from: now - 60_000, to: now + 60_000 });
+  expect(found.map(({ agentId, feature, amount }) => [agentId, feature, amount.minor])).toEqual(
+    expect.arrayContaining([
+      [one, 'answer', 3_500],
+      [other, 'answer', 500],
+      [null, 'css', 250],
+    ]),
+  );
+  expect(found).toHaveLength(3);
+  const before = { from: now - 120_000, to: now - 60_000 };
+  expect(await spent.between('eu', uid, before)).toEqual([]);
+});
+
 test('a failed answer costs nothing and may be tried again', async () => {
   const uid = await billing.withPlan();
   const agentId = newAgentId();

@@ -6,6 +6,7 @@ export const BILLING_PORTS = {
   planLimits: { plan: read(), plans: read() },
   agencyPayments: { status: read() },
   clientRevenue: { between: read() },
+  creditsSpent: { between: read() },
   creditUse: {
     holdForAgent: write((_region, _agent, key) => key),
     reserve: write((_region, _holder, key) => key),

@@ -3,5 +3,6 @@ import type { PortTable } from '@voxgrove/server/ports/port-methods';
 
 /** Ports that slices in other processes may call. */
 export const CHANNELS_PORTS = {
+  channelStates: { ofAgents: read() },
   phoneNumbers: { ofWorkspace: read() },
 } as const satisfies PortTable;

@@ -5,6 +5,9 @@ import { expect, test } from './customer-site';
 import { Owner } from './support/owner';
 import { fromMenu, mailTo, type } from './support/visitor-steps';
 
+/** Time after which an owner who is away gets a mail about a waiting visitor. */
+const OWNER_MAIL_MS = 60_000;
+
 let office: BrowserContext;
 let owner: Owner;
 test.beforeAll(async ({ browser }) => {
@@ -13,11 +16,11 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => office.close());
 
-test("a visitor leaves an address, the owner's reply arrives by mail, and the owner sees that", async ({
+test('a visitor leaves an address, the owner replies by mail and on the page, and the replies arrive by mail', async ({
   site,
   page,
 }) => {
-  test.setTimeout(REPLY_MAIL.afterMs + 120_000);
+  test.setTimeout(REPLY_MAIL.afterMs + OWNER_MAIL_MS + 120_000);
   const agentId = await owner.publish({
     title: 'Fern',
     webChat: { ...WEB_CHAT_DEFAULTS, handoffWaitMinutes: 5 },
@@ -43,13 +46,25 @@ test("a visitor leaves an address, the owner's reply arrives by mail, and the ow
   const website = page.url();
   await page.goto('about:blank');
 
+  // The owner has no page open, and answers the mail about the visitor.
+  const { gateway, sandbox } = product().urls;
+  const session = await office.request.get(`${gateway}/api/auth/session`);
+  const { user } = (await session.json()) as { user: { email: string } };
+  await expect
+    .poll(async () => await mailTo(page, user.email), { timeout: OWNER_MAIL_MS + 20_000 })
+    .toContain('Reply to this mail');
+  await page.goto(`${sandbox}/outbox?to=${encodeURIComponent(user.email)}`);
+  await page.getByRole('link', { name: 'Reply' }).first().click();
+  await page.getByLabel('Your reply').fill('Yes, we mend all tents.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+
   const desk = await office.newPage();
-  await desk.goto(`${product().urls.gateway}/app/eu/agents/${agentId}/convos`);
+  await desk.goto(`${gateway}/app/eu/agents/${agentId}/convos`);
   await desk.getByRole('link', { name: /Do you mend tents/ }).click();
-  await desk.getByRole('button', { name: 'Take over' }).click();
+  const transcript = desk.getByRole('log', { name: 'Transcript' });
+  await expect(transcript.getByText('Yes, we mend all tents.', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Take over' })).toBeHidden();
   const reply = desk.getByRole('textbox', { name: 'Your reply' });
-  await reply.pressSequentially('Yes, we mend all tents.');
-  await reply.press('Enter');
   await expect(desk.getByText(`Will be mailed to ${address}`)).toBeVisible();
   await reply.pressSequentially('Bring it by.');
   await reply.press('Enter');
@@ -74,7 +89,7 @@ test("a visitor leaves an address, the owner's reply arrives by mail, and the ow
   ]);
   expect(mail.html).toContain('It is &lt;b&gt;torn&lt;/b&gt; &amp; wet.');
 
-  await page.goto(`${product().urls.sandbox}/outbox?to=${encodeURIComponent(address)}`);
+  await page.goto(`${sandbox}/outbox?to=${encodeURIComponent(address)}`);
   await expect(page.getByText('Fern has answered you').first()).toBeVisible();
   await desk.close();
 });

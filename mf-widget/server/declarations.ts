@@ -1,5 +1,5 @@
 import { declareSlice } from '@voxgrove/server/declarations';
-import { write } from '@voxgrove/server/ports/port-methods';
+import { read, write } from '@voxgrove/server/ports/port-methods';
 import { WEB_CHAT } from '../contract/channel';
 import { WIDGET_ERRORS } from '../contract/errors';
 import { WIDGET_POLICIES } from './policies';
@@ -8,6 +8,7 @@ export const declarations = declareSlice('mf-widget', {
   errors: WIDGET_ERRORS,
   policies: WIDGET_POLICIES,
   ports: {
+    widgetUse: { ofAgents: read() },
     visitorMails: {
       sendReplies: write((_region, { key }) => key),
       sendTranscript: write((_region, { key }) => key),

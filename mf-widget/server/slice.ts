@@ -21,13 +21,14 @@ export const slice: Slice = {
     const networks = context.secrets.derive('widget.networks');
     const { tokens, proven, ...admission } = admissionModule(context);
     const { firstVisits, ...visits } = firstVisitModule(context);
+    const { shown, ...analytics } = analyticsModule(context, networks);
     const { limits, budgets, ...limiting } = limitsModule(context, networks);
     return composeModules([
       admission,
       limiting,
-      analyticsModule(context, networks),
+      analytics,
       visits,
-      scriptModule(context, firstVisits),
+      scriptModule(context, { firstVisits, shown }),
       demoPageModule(context),
       mailModule(context, budgets),
       publicApiModule({ slice: context, tokens, proven, limits, budgets }),

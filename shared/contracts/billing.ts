@@ -88,6 +88,23 @@ export interface CreditHold {
 }
 
 /** Uses credits: reserve, then settle or release. Every step may be repeated with the same key. */
+/** What credits were used for, for other slices. */
+export interface CreditsSpent {
+  /** The use of a workspace and its organisations between two times, ms since the epoch. */
+  between(
+    region: Region,
+    workspaceId: WorkspaceId,
+    times: { from: number; to: number },
+  ): Promise<CreditsSpentOn[]>;
+}
+
+/** `feature`: `answer`, or another use such as `css`. */
+export interface CreditsSpentOn {
+  agentId: AgentId | null;
+  feature: string;
+  amount: Credits;
+}
+
 export interface CreditUse {
   /**
    * Reserves up to `most` credits of the payer of an agent: its organisation if that has billing,

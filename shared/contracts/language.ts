@@ -20,6 +20,27 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Languages in which people may use the dashboard and get its mails. */
+export const DASHBOARD_LANGUAGES = [
+  'en',
+  'de',
+  'es',
+  'fr',
+  'it',
+  'nl',
+  'pl',
+  'pt',
+  'sv',
+  'tr',
+] as const satisfies readonly Language[];
+export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
+
+/** Returns the first wanted language that the dashboard offers, else English. */
+export const dashboardLanguage = (wanted: readonly string[]): DashboardLanguage =>
+  wanted
+    .map((tag) => tag.trim().toLowerCase().split(/[-_;]/)[0])
+    .flatMap((code) => DASHBOARD_LANGUAGES.filter((language) => language === code))[0] ?? 'en';
+
 /**
  * Returns the first wanted language that is available. Each is tried from specific to general
  * (`pt-BR`, then `pt`). Returns English if none is available.

@@ -12,7 +12,7 @@ import type {
 import type { Region } from './region';
 import type { DraftAgent, PublicAgent, WebChat } from './agent';
 import type { DomainEventName } from './domain-events';
-import type { AgencyPayments, CreditUse, PlanLimitsPort } from './billing';
+import type { AgencyPayments, CreditsSpent, CreditUse, PlanLimitsPort } from './billing';
 import type { AgentNotice } from './notification';
 import type { Language } from './language';
 import type {
@@ -53,6 +53,10 @@ export interface Ports {
   credentials: Credentials;
   agentCleanup: AgentCleanup;
   visitorMails: VisitorMails;
+  widgetUse: WidgetUse;
+  channelStates: ChannelStates;
+  mailedReplies: MailedReplies;
+  teamReplies: TeamReplies;
   agencies: Agencies;
   agencyMail: AgencyMail;
   tenantHosts: TenantHosts;
@@ -66,6 +70,7 @@ export interface Ports {
   planLimits: PlanLimitsPort;
   agencyPayments: AgencyPayments;
   creditUse: CreditUse;
+  creditsSpent: CreditsSpent;
   clientRevenue: ClientRevenue;
   agentTemplates: AgentTemplates;
   agencySnapshots: AgencySnapshots;
@@ -124,6 +129,48 @@ export interface AgentCleanup {
   endStreams(): void;
   /** Deletes every slice's data of a deleted agent. Idempotent. */
   forget(region: Region, agent: DeletedAgent): Promise<void>;
+}
+
+/** Connections of agents with messaging services. */
+export interface ChannelStates {
+  /** The connections of these agents, agents of other workspaces left out. */
+  ofAgents(
+    region: Region,
+    workspaceId: WorkspaceId,
+    agentIds: readonly AgentId[],
+  ): Promise<ChannelState[]>;
+}
+
+export interface ChannelState {
+  agentId: AgentId;
+  channel: ConversationChannel;
+  problem: ChannelProblem | null;
+}
+
+/**
+ * `reauth`: the service refuses the stored access. `expiring`: the access ends within a week.
+ * `failing`: the newest attempt to send or receive has failed.
+ */
+export type ChannelProblem = 'reauth' | 'expiring' | 'failing';
+
+/** How often the widget was used on websites. */
+export interface WidgetUse {
+  /** Use of the agents of a workspace, by agent and day (UTC), both days included. */
+  ofAgents(
+    region: Region,
+    workspaceId: WorkspaceId,
+    days: { from: string; to: string },
+  ): Promise<WidgetUseDay[]>;
+}
+
+/** A visit is a network in an hour. Programs and our own pages are not counted. */
+export interface WidgetUseDay {
+  agentId: AgentId;
+  day: string;
+  /** Visits to pages with the widget. */
+  loads: number;
+  /** Visits in which the chat was opened. */
+  opens: number;
 }
 
 /** Mails to visitors, with the chat's texts and language. */
@@ -242,6 +289,50 @@ export interface OutgoingNotification {
   forClients?: { agentId: AgentId; tab: AccessTab };
   /** Recipients; default: everybody who may get it. */
   notifyOnly?: (UserId | ClientId | AgencyId)[];
+  /** A reply to the mail of this notification goes into this conversation. */
+  replyTo?: RepliesGoTo;
+}
+
+/** The conversation that a mailed reply goes into. */
+export interface RepliesGoTo {
+  agentId: AgentId;
+  conversationId: ConversationId;
+}
+
+/** Mails that people send to the reply addresses of the installation. */
+export interface MailedReplies {
+  /**
+   * Writes a reply into its conversation, or drops the mail and logs the reason. A repeat changes
+   * nothing.
+   */
+  receive(mail: ReceivedMail): Promise<void>;
+}
+
+export interface ReceivedMail {
+  /** Message-ID of the mail. The same id is the same mail. */
+  messageId: string;
+  /** Address of the sender, with or without a name. */
+  from: string;
+  to: string[];
+  text: string;
+  /** By name in lower case. */
+  headers: Record<string, string>;
+}
+
+/** Messages of the team to visitors, for other slices. */
+export interface TeamReplies {
+  /**
+   * Writes to the visitor as a person, who takes the conversation over, by the rules of the inbox.
+   * Idempotent on `clientMessageId`. The caller checks that the person may do this.
+   * @throws AppError NOT_FOUND | CONFLICT | CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG
+   */
+  write(region: Region, reply: TeamReply): Promise<void>;
+}
+
+export interface TeamReply extends RepliesGoTo {
+  by: { id: UserId | ClientId; name: string };
+  text: string;
+  clientMessageId: string;
 }
 
 /** Domain events that a workspace's own systems can receive through its endpoints. */

@@ -6,6 +6,7 @@ import { controlRoutes } from './framework/control-routes';
 import { Faults } from './framework/faults';
 import { findProviders } from './framework/find-providers';
 import { guardApi } from './framework/guard-api';
+import { IncomingMails } from './framework/incoming-mails';
 import { liveVariable } from './framework/live-keys';
 import { Requests } from './framework/requests';
 import { requestsSection } from './framework/requests-section';
@@ -46,6 +47,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = new Faults(new Map(providers.map(({ name, ownFaults }) => [name, ownFaults])));
   const requests = new Requests(clock);
   const webhooks = new Webhooks(clock);
+  const incoming = new IncomingMails();
   const opened = new Map<string, OpenProvider>();
   const stop = async (): Promise<void> => {
     webhooks.reset();
@@ -60,6 +62,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       clock,
       takeFault: (request) => faults.take(name, request),
       record: (request) => void requests.add(name, request),
+      incoming,
       sendWebhook: (delivery) => webhooks.send(name, delivery),
       portFor: (name) => ports[name] ?? 0,
     };

@@ -29,6 +29,11 @@ export interface Config {
     from: string;
     secure: boolean;
   };
+  /**
+   * Domain of the addresses for replies to notification mails (MAIL_REPLY_DOMAIN). Absent: mails have
+   * no such address.
+   */
+  replyDomain?: string;
   sandboxUrl: string | undefined;
   demoSiteUrl: string | undefined;
   model: { baseUrl: string; apiKey: Secret; name: string } | undefined;

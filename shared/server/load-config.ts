@@ -66,6 +66,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
       values.SMTP_URL ?? `smtp://localhost:${values.SANDBOX_SMTP_PORT}`,
       values.MAIL_FROM,
     ),
+    ...replyDomainOf(values.MAIL_REPLY_DOMAIN, embedded),
     sandboxUrl: sandboxUrl === undefined ? undefined : trimmed(sandboxUrl),
     demoSiteUrl: demoSiteUrl === undefined ? undefined : trimmed(demoSiteUrl),
     model:
@@ -134,6 +135,16 @@ function edgeOf(values: EdgeValues, sandboxUrl: string | undefined): Pick<Config
     },
   };
 }
+
+const EMBEDDED_REPLY_DOMAIN = 'reply.voxgrove.example';
+
+const replyDomainOf = (
+  domain: string | undefined,
+  embedded: boolean,
+): Pick<Config, 'replyDomain'> => {
+  const known = domain ?? (embedded ? EMBEDDED_REPLY_DOMAIN : undefined);
+  return known === undefined ? {} : { replyDomain: known.toLowerCase() };
+};
 
 const ServiceAccount = z.object({
   project_id: z.string(),

@@ -71,6 +71,7 @@ export const shellSlice = ({
       ],
       provides: {
         notifications: notifications.port,
+        mailedReplies: notifications.mailedReplies,
         agentCleanup: { endStreams: recheckStreams, forget: forgetAgent },
         credits: {
           balance: async (region, workspaceId, agentId) => {

@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { AppError, Email } from '@voxgrove/contracts';
+import { Email } from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import type { Endpoint } from '@voxgrove/server/http/endpoint';
@@ -7,10 +6,11 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
 import { z } from 'zod';
 import { mailDomainClaims, undeliverable } from './collections';
+import { storeReceived } from './received-mails';
+import { requireSignature } from './require-signature';
 
+export const MAIL_EVENTS_PATH = '/webhooks/resend';
 const BODY_LIMIT = 64_000;
-const TOLERANCE_S = 300;
-const SECRET_PREFIX = 'whsec_';
 
 /** The fields of an event that we read. We ignore all others. */
 const MailEvent = z.object({
@@ -24,54 +24,33 @@ const MailEvent = z.object({
 type MailEvent = z.infer<typeof MailEvent>;
 
 /**
- * Endpoint to which the mail provider reports bounces and complaints. `secret`: key with which the
- * provider signs its calls. Without a key, the endpoint accepts nothing.
+ * Endpoint to which the mail provider reports received mails, bounces and complaints. `secretOf`:
+ * key with which the provider signs its calls. Without a key, the endpoint accepts nothing.
  */
 export const mailEventsEndpoint = (
-  context: Pick<SliceContext, 'store' | 'clock'>,
-  secret: string | undefined,
+  context: Pick<SliceContext, 'store' | 'clock' | 'inbox'>,
+  secretOf: () => Promise<string | undefined>,
 ): Endpoint =>
   endpoint({
     method: 'POST',
-    path: '/webhooks/resend',
+    path: MAIL_EVENTS_PATH,
     root: true,
-    summary: 'The mail provider reports mails that bounced or that people complained about.',
+    summary:
+      'The mail provider reports received mails, and mails that bounced or that people complained about.',
     input: z.object({}),
     policy: 'provider.webhook',
     rateClass: 'webhook',
     bodyLimit: BODY_LIMIT,
     audit: false,
-    handler: async ({ headers, body }) => {
-      requireSignature(headers, body, secret, context.clock.now());
-      const event = MailEvent.safeParse(JSON.parse(body.toString('utf8')));
+    handler: async ({ headers, body }, { region }) => {
+      requireSignature(headers, body, await secretOf(), context.clock.now());
+      const content: unknown = JSON.parse(body.toString('utf8'));
+      if (await storeReceived(context.inbox, region, content)) return { body: 'ok' };
+      const event = MailEvent.safeParse(content);
       if (event.success) await apply(context, event.data);
       return { body: 'ok' };
     },
   });
-
-/**
- * Requires a valid signature by the scheme of Svix, which the provider uses.
- * @throws AppError FORBIDDEN
- */
-function requireSignature(
-  headers: Record<string, unknown>,
-  body: Buffer,
-  secret: string | undefined,
-  now: number,
-): void {
-  const [id, at, signatures] = ['svix-id', 'svix-timestamp', 'svix-signature'].map((name) =>
-    String(headers[name] ?? ''),
-  ) as [string, string, string];
-  const isRecent = Math.abs(now / 1_000 - Number(at)) <= TOLERANCE_S;
-  if (secret === undefined || !isRecent) throw new AppError('FORBIDDEN');
-  const key = Buffer.from(secret.replace(SECRET_PREFIX, ''), 'base64');
-  const expected = createHmac('sha256', key).update(`${id}.${at}.`).update(body).digest();
-  const isSigned = signatures.split(' ').some((signature) => {
-    const given = Buffer.from(signature.replace(/^v1,/, ''), 'base64');
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-  if (!isSigned) throw new AppError('FORBIDDEN');
-}
 
 /** Every report updates the time. Only the first report of a kind is recorded in the activity. */
 async function apply(

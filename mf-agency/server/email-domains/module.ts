@@ -6,9 +6,11 @@ import { AGENCY_ENVIRONMENT } from '../environment';
 import { agencyMail } from './agency-mail';
 import { MAIL_DOMAIN_INDEXES, mailDomainClaims, mailDomains, undeliverable } from './collections';
 import { emailDomainsOf } from './email-domains';
+import { localSecret, localWebhook } from './local-webhook';
 import { mailEventsEndpoint } from './mail-events';
 import { openMailProvider } from './open-provider';
 import type { MailProvider } from './provider';
+import { receivedMailHandler } from './received-mails';
 import { emailDomainRoutes } from './routes';
 
 const refuse = (): never => {
@@ -20,6 +22,8 @@ const NO_PROVIDER: MailProvider = {
   verify: async () => refuse(),
   remove: async () => undefined,
   send: async () => refuse(),
+  received: async () => refuse(),
+  register: async () => refuse(),
 };
 
 /** Mail domains of agencies, and mail in their name. */
@@ -28,12 +32,16 @@ export function emailDomainsModule(context: SliceContext): ServerModule {
   const values = context.environment(AGENCY_ENVIRONMENT);
   const provider = openMailProvider(context, values);
   const service = emailDomainsOf(context, provider ?? NO_PROVIDER);
+  const { RESEND_WEBHOOK_SECRET: secret } = values;
+  const isLocal = provider !== null && values.RESEND_API_KEY === undefined;
   return {
     name: 'email-domains',
     indexes: MAIL_DOMAIN_INDEXES,
     routes: [
       ...emailDomainRoutes(service, context),
-      mailEventsEndpoint(context, values.RESEND_WEBHOOK_SECRET),
+      mailEventsEndpoint(context, async () =>
+        secret === undefined && isLocal ? localSecret(context) : secret,
+      ),
     ],
     resources: {
       agencyMailDomain: async (region, id) => {
@@ -41,6 +49,8 @@ export function emailDomainsModule(context: SliceContext): ServerModule {
         return domain && { region, workspaceId: domain.workspaceId, agencyId: domain.agencyId };
       },
     },
+    inbox: [receivedMailHandler(context, provider ?? NO_PROVIDER)],
+    workers: isLocal ? [localWebhook(context, provider)] : [],
     provides: { agencyMail: agencyMail(context, provider) },
     async forgetWorkspace(region, workspaceId) {
       const ofWorkspace = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];

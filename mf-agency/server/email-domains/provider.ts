@@ -1,8 +1,9 @@
 import { AppError } from '@voxgrove/contracts';
-import type { Agency } from '@voxgrove/contracts';
+import type { Agency, ReceivedMail } from '@voxgrove/contracts';
 import type { Resend } from 'resend';
 import { z } from 'zod';
 import { MailRecord } from '../../contract/email-domains';
+import { textOfHtml } from './text-of-html';
 
 type Status = Agency['resendEmailDomainStatus'];
 
@@ -11,6 +12,21 @@ const Domain = z.object({
   status: z.string(),
   records: z.array(MailRecord).default([]),
 });
+
+/** A received mail, as the provider returns it. */
+const Received = z.object({
+  message_id: z.string(),
+  from: z.string(),
+  to: z.array(z.string()),
+  text: z.string().nullish(),
+  html: z.string().nullish(),
+  headers: z.record(z.string(), z.string()).nullish(),
+});
+
+const EVENTS = ['email.received', 'email.bounced', 'email.complained'] as const;
+
+const lowerCased = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** State of the specification by the provider's name for it. */
 const STATES: Record<string, Status> = {
@@ -50,6 +66,10 @@ export interface MailProvider {
   verify(id: string): Promise<void>;
   /** Removes the domain. Succeeds if the domain does not exist any more. */
   remove(id: string): Promise<void>;
+  /** Returns a received mail, or null if the provider does not have it any more. */
+  received(id: string): Promise<ReceivedMail | null>;
+  /** Sends the provider's events to an address only. @returns the key of their signatures */
+  register(url: string): Promise<string>;
   /** Sends a mail. A repeated call with the same key sends no second mail. */
   send(mail: ProvidedMail, key: string | undefined): Promise<void>;
 }
@@ -68,7 +88,8 @@ const asDomain = (data: unknown): ProvidedDomain => {
 export const mailProvider = ({
   domains,
   emails,
-}: Pick<Resend, 'domains' | 'emails'>): MailProvider => ({
+  webhooks,
+}: Pick<Resend, 'domains' | 'emails' | 'webhooks'>): MailProvider => ({
   async add(name) {
     const { data, error } = await domains.create({ name, region: 'eu-west-1' });
     return data === null ? refuse(error) : asDomain(data);
@@ -84,6 +105,26 @@ export const mailProvider = ({
   async remove(id) {
     const { error } = await domains.remove(id);
     if (error !== null && error.statusCode !== 404) refuse(error);
+  },
+  async received(id) {
+    const { data, error } = await emails.receiving.get(id);
+    if (error?.statusCode === 404) return null;
+    if (data === null) return refuse(error);
+    const { message_id, from, to, text, html, headers } = Received.parse(data);
+    return {
+      messageId: message_id,
+      from,
+      to,
+      text: text ?? textOfHtml(html ?? ''),
+      headers: lowerCased(headers ?? {}),
+    };
+  },
+  async register(url) {
+    const known = await webhooks.list();
+    if (known.data === null) return refuse(known.error);
+    for (const { id, endpoint } of known.data.data) if (endpoint === url) await webhooks.remove(id);
+    const { data, error } = await webhooks.create({ endpoint: url, events: [...EVENTS] });
+    return data === null ? refuse(error) : data.signing_secret;
   },
   async send(mail, key) {
     const { error } = await emails.send(mail, key === undefined ? {} : { idempotencyKey: key });

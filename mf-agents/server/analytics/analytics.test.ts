@@ -6,6 +6,7 @@ import { until } from '@voxgrove/testing/until';
 import type { AnalyticsReply } from '../../contract/analytics';
 import type { InboxReply } from '../../contract/inbox';
 import { InboxSettings } from '../../contract/inbox';
+import { shownFigures } from '../../contract/shown-figures';
 import type { z } from 'zod';
 import { activityEvents } from '../activity/port';
 import { slice } from '../slice';
@@ -15,6 +16,7 @@ import { inbound } from '../testing/test-conversations';
 import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 import { activityDays } from './collections';
+import { csvOfAnalytics } from './csv-of-analytics';
 import { rebuild, rollUp } from './roll-up';
 
 jest.setTimeout(60_000);
@@ -98,6 +100,40 @@ test('every figure equals the number of conversations that its list shows', asyn
   expect(await shown('resolved')).toBe(counts.conversations! - counts.needsPerson!);
   for (const segment of ['handoff', 'human', 'unanswered', 'answered'] as const)
     expect([segment, await shown(segment)]).toEqual([segment, counts[segment] ?? 0]);
+});
+
+test('visits to pages with the widget are figures of its channel, and the file has the figures of the screen', async () => {
+  const use = jest.spyOn(world.context.port('widgetUse'), 'ofAgents').mockResolvedValue([
+    { agentId, day: '2026-11-01', loads: 20, opens: 5 },
+    { agentId: newAgentId(), day: '2026-11-01', loads: 4, opens: 1 },
+    { agentId, day: '2026-10-31', loads: 8, opens: 8 },
+  ]);
+  const of = { workspaceId: WORKSPACE_A, from: '2026-11-01', to: '2026-11-02' };
+  const data = await figures(of.from, of.to);
+  expect([data.total.counts.loads, data.total.counts.opens]).toEqual([24, 6]);
+  expect(data.totalBefore.counts.loads).toBe(8);
+  expect(use.mock.calls[0]!.slice(1)).toEqual([
+    WORKSPACE_A,
+    { from: '2026-10-30', to: '2026-11-02' },
+  ]);
+
+  const rows = csvOfAnalytics(data).replace('\ufeff', '').trim().split('\r\n');
+  const [header, total] = [rows[0]!.split(','), rows.at(-1)!.split(',')];
+  const inFile = (id: string): number => Number(total[header.indexOf(id)]);
+  expect(rows).toHaveLength(4);
+  expect(inFile('openRate')).toBe(6 / 24);
+  for (const { id, value } of shownFigures(data.total.counts, {}))
+    if (header.includes(id)) expect([id, inFile(id)]).toEqual([id, value ?? 0]);
+
+  const elsewhere = await send<z.infer<typeof AnalyticsReply>>(
+    'GET /workspaces/:workspaceId/analytics',
+    { ...of, channel: 'telegram' },
+    ADA,
+  );
+  expect(elsewhere.data.total.counts.loads).toBeUndefined();
+  use.mockRejectedValue(new Error('away'));
+  expect((await figures(of.from, of.to)).total.counts.conversations).toBe(3);
+  use.mockRestore();
 });
 
 test('similar questions are grouped, and the most frequent group is first', async () => {

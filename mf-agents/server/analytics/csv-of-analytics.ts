@@ -1,16 +1,31 @@
 import { FIGURES } from '../../contract/analytics';
 import type { Analytics } from '../../contract/analytics';
+import { shownFigures } from '../../contract/shown-figures';
 import { csvOf } from '../csv';
 
-/** Returns the figures of every day as CSV, with their sum in the last row. */
+type Counts = Analytics['total']['counts'];
+
+/** Shares and averages of the screen, which are not sums of days. */
+const DERIVED = ['resolved', 'helpful', 'firstAnswer', 'firstReply', 'openRate'] as const;
+
+/**
+ * Returns the figures of every day as CSV, with those of the period in the last row. They are the
+ * figures of the screen. Shares are fractions, and averages are in ms.
+ */
 export function csvOfAnalytics({ days, total }: Analytics): string {
-  const row = (name: string, counts: Analytics['total']['counts']) => [
+  const row = (name: string, counts: Counts) => [
     name,
     ...FIGURES.map((figure) => counts[figure] ?? 0),
+    ...derivedOf(counts),
   ];
   return csvOf([
-    ['day', ...FIGURES],
+    ['day', ...FIGURES, ...DERIVED],
     ...days.map(({ day, figures }) => row(day, figures.counts)),
     row('total', total.counts),
   ]);
+}
+
+function derivedOf(counts: Counts): (string | number)[] {
+  const shown = shownFigures(counts, {});
+  return DERIVED.map((id) => shown.find((figure) => figure.id === id)?.value ?? '');
 }

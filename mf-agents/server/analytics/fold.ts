@@ -77,7 +77,10 @@ function addAnswer(figures: Figures, event: Activity, first: number): void {
   count(figures, 'tokens', event.tokens ?? 0);
   count(figures, 'microUsd', event.microUsd ?? 0);
   if (event.engine) countValue(figures, 'engine', event.engine, 1);
-  if (event.model) countValue(figures, 'model', event.model, event.tokens ?? 0);
+  if (event.model) {
+    countValue(figures, 'model', event.model, event.tokens ?? 0);
+    if (event.microUsd) countValue(figures, 'modelMicroUsd', event.model, event.microUsd);
+  }
   for (const { title, url } of event.sources ?? []) countValue(figures, 'source', title || url, 1);
 }
 

@@ -4,7 +4,7 @@ import type { RegionStore, Where } from '@voxgrove/server/store/port';
 import { ANALYTICS_DAYS } from '../../contract/analytics';
 import type { Analytics } from '../../contract/analytics';
 import { groupBy } from '../group-by';
-import { agentIdsOf } from '../inbox/port';
+import { agentIdsOf, readSettings } from '../inbox/port';
 import { activityDays } from './collections';
 import type { ActivityDayRow } from './collections';
 import { noFigures, sumFigures, withoutRare } from './fold';
@@ -31,11 +31,7 @@ export async function readAnalytics(
   { from, to, channel }: Period,
   now: number,
 ): Promise<Analytics> {
-  const days = daysBetween(from, to);
-  if (days.length === 0 || days.length > ANALYTICS_DAYS)
-    throw new AppError('BAD_INPUT', {
-      fields: { to: `A period has 1 to ${ANALYTICS_DAYS} days.` },
-    });
+  const days = requireDays(from, to);
   const agentIds = scope.agentId ? [scope.agentId] : await agentIdsOf(store, scope.ownerID);
   const timeZone = await followTimeZone(
     store,
@@ -68,6 +64,27 @@ export async function readAnalytics(
     to: end,
     questions: await topQuestions(store, agentIds, start, end, channel),
   };
+}
+
+/** Returns the start and end of days in the time zone of a workspace, ms since the epoch. */
+export async function timesOf(
+  store: RegionStore,
+  ownerID: WorkspaceId,
+  { from, to }: { from: string; to: string },
+): Promise<{ from: number; to: number }> {
+  requireDays(from, to);
+  const { timeZone } = await readSettings(store, ownerID);
+  return { from: startOfDay(from, timeZone), to: startOfDay(addDays(to, 1), timeZone) };
+}
+
+/** Returns the days of a period. @throws AppError BAD_INPUT */
+function requireDays(from: string, to: string): string[] {
+  const days = daysBetween(from, to);
+  if (days.length === 0 || days.length > ANALYTICS_DAYS)
+    throw new AppError('BAD_INPUT', {
+      fields: { to: `A period has 1 to ${ANALYTICS_DAYS} days.` },
+    });
+  return days;
 }
 
 async function rowsOf(

@@ -1,13 +1,25 @@
 import { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import type { CreditsSpent, Region } from '@voxgrove/contracts';
+import { NoSuchPort } from '@voxgrove/server/no-such-port';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
-import { AnalyticsQuery, AnalyticsReply } from '../../contract/analytics';
+import {
+  AnalyticsQuery,
+  AnalyticsReply,
+  CreditsQuery,
+  CreditsReply,
+} from '../../contract/analytics';
 import { fileReply } from '../inbox/port';
 import { csvOfAnalytics } from './csv-of-analytics';
-import { readAnalytics } from './read-analytics';
+import { readAnalytics, timesOf } from './read-analytics';
+import type { AnalyticsScope, Period } from './read-analytics';
+import { withWidgetUse } from './with-widget-use';
+
+/** Credits have three decimals. */
+const MINOR_OF_CREDIT = 1_000;
 
 const OfWorkspace = AnalyticsQuery.extend({
   workspaceId: WorkspaceId,
@@ -28,8 +40,23 @@ const ofAgent = {
   rateClass: 'read',
 } as const;
 
+/** Without the slice of billing, nothing is charged. */
+function creditsSpent({ port }: Pick<SliceContext, 'port'>): CreditsSpent {
+  try {
+    return port('creditsSpent');
+  } catch (error) {
+    if (error instanceof NoSuchPort) return { between: async () => [] };
+    throw error;
+  }
+}
+
 /** Routes that return the figures for screens and as a file. */
-export function analyticsRoutes({ store, clock }: SliceContext): AnyRoute[] {
+export function analyticsRoutes(slice: SliceContext): AnyRoute[] {
+  const read = async (region: Region, scope: AnalyticsScope, period: Period) => {
+    const { store, clock } = slice;
+    const figures = await readAnalytics(store.for(region), scope, period, clock.now());
+    return withWidgetUse(slice, region, scope, period, figures);
+  };
   return [
     route({
       ...ofWorkspace,
@@ -40,12 +67,7 @@ export function analyticsRoutes({ store, clock }: SliceContext): AnyRoute[] {
       input: z.strictObject(OfWorkspace.shape),
       output: AnalyticsReply,
       handler: async ({ workspaceId, agentId, ...period }, { region }) => ({
-        data: await readAnalytics(
-          store.for(region),
-          { ownerID: workspaceId, agentId },
-          period,
-          clock.now(),
-        ),
+        data: await read(region, { ownerID: workspaceId, agentId }, period),
       }),
     }),
     route({
@@ -57,13 +79,28 @@ export function analyticsRoutes({ store, clock }: SliceContext): AnyRoute[] {
       input: z.strictObject(OfAgent.shape),
       output: AnalyticsReply,
       handler: async ({ agentId, ...period }, { region, scope }) => ({
-        data: await readAnalytics(
-          store.for(region),
-          { ownerID: scope!.workspaceId, agentId },
-          period,
-          clock.now(),
-        ),
+        data: await read(region, { ownerID: scope!.workspaceId, agentId }, period),
       }),
+    }),
+    route({
+      ...ofWorkspace,
+      method: 'GET',
+      path: '/workspaces/:workspaceId/analytics/credits',
+      summary: 'Credits that a workspace used in a period of days, by agent and feature.',
+      audit: false,
+      input: z.strictObject({ workspaceId: WorkspaceId, ...CreditsQuery.shape }),
+      output: CreditsReply,
+      handler: async ({ workspaceId, from, to }, { region }) => {
+        const times = await timesOf(slice.store.for(region), workspaceId, { from, to });
+        const spent = await creditsSpent(slice).between(region, workspaceId, times);
+        return {
+          data: spent.map(({ agentId, feature, amount }) => ({
+            agentId,
+            feature,
+            credits: amount.minor / MINOR_OF_CREDIT,
+          })),
+        };
+      },
     }),
     endpoint({
       ...ofWorkspace,
@@ -74,7 +111,7 @@ export function analyticsRoutes({ store, clock }: SliceContext): AnyRoute[] {
       input: OfWorkspace,
       handler: async ({ input: { workspaceId, agentId, ...period } }, { region }) => {
         const scope = { ownerID: workspaceId, agentId };
-        const figures = await readAnalytics(store.for(region), scope, period, clock.now());
+        const figures = await read(region, scope, period);
         return fileReply('analytics', 'csv', csvOfAnalytics(figures));
       },
     }),
@@ -87,7 +124,7 @@ export function analyticsRoutes({ store, clock }: SliceContext): AnyRoute[] {
       input: OfAgent,
       handler: async ({ input: { agentId, ...period } }, { region, scope }) => {
         const of = { ownerID: scope!.workspaceId, agentId };
-        const figures = await readAnalytics(store.for(region), of, period, clock.now());
+        const figures = await read(region, of, period);
         return fileReply('analytics', 'csv', csvOfAnalytics(figures));
       },
     }),

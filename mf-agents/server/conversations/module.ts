@@ -24,6 +24,7 @@ import { showDelivery } from './show-delivery';
 import { smartHandoff } from './smart-handoff';
 import { conversationSweep } from './sweep-conversations';
 import { notifyPeople } from './notify-people';
+import { teamReplies } from './team-replies';
 import { CONVERSATION_TOPICS } from './topics';
 import { visitorSessionsRoute } from './visitor-sessions-route';
 
@@ -85,7 +86,7 @@ export function conversationsModule(
       smartHandoff(context, { directory, live, onRequested: (region) => calls.wake(region) }),
       showDelivery(store),
     ],
-    provides: { conversations },
+    provides: { conversations, teamReplies: teamReplies(store, members) },
     workers: [live, worker, calls, replyMails],
     forgetAgent: (region, { agentId }) => forgetAgent(store.for(region), worker, agentId),
   };

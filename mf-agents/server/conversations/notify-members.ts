@@ -1,14 +1,15 @@
 import type { ConversationId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { Doc, RegionStore } from '@voxgrove/server/store/port';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { agents, noticeChoicesOf } from '../agent-store/port';
 import { unseenBy } from './notify-handler';
-import type { PendingNotification, StoredConversation } from './collections';
-import { conversations, messages, pendingNotifications } from './collections';
+import type { PendingNotification } from './collections';
+import { messages, pendingNotifications } from './collections';
 import { UNRECORDED, shortened } from './inbound-rules';
 import { pathOf } from './notify-people';
+import { standingNow } from './standing-now';
 
 /**
  * Notifies members of visitors who request a person or leave an address, and the person in a chat
@@ -38,6 +39,7 @@ export function memberNotifier(
         title,
         body,
         urlPathname: pathOf(agentId, conversation.id),
+        replyTo: { agentId, conversationId: conversation.id as ConversationId },
       });
       if (kind === 'message') {
         const userId = unseenBy(conversation.data);
@@ -75,17 +77,6 @@ export function memberNotifier(
       return (): PendingNotification | null => null;
     },
   });
-}
-
-/** Returns the conversation, or the one in which it continues. */
-async function standingNow(
-  store: RegionStore,
-  id: string,
-): Promise<Doc<StoredConversation> | null> {
-  let found = await store.get(conversations, id);
-  while (found?.data.nextId !== undefined)
-    found = await store.get(conversations, found.data.nextId);
-  return found;
 }
 
 /** Number of last messages in which the visitor's last words are looked for. */

@@ -56,12 +56,13 @@ export function notifyPeople(
       const text = question.hidden ? UNRECORDED : shortened(question.text, 160);
       const notices: NoticeDraft[] = [];
       const urlPathname = pathOf(agentId, conversationId);
+      const replyTo = { agentId, conversationId };
       const notify = (
         kind: keyof typeof MANY,
-        notice: Omit<NoticeDraft, 'kind' | 'urlPathname'>,
+        notice: Omit<NoticeDraft, 'kind' | 'urlPathname' | 'replyTo'>,
       ): void => {
         const how = flood(`${region}/${agentId}/${kind}`);
-        if (how === 'alone') notices.push({ ...notice, kind, urlPathname });
+        if (how === 'alone') notices.push({ ...notice, kind, urlPathname, replyTo });
         else if (how !== 'counted')
           notices.push({
             key: `many-${kind}-${agentId}-${how.minute}`,
@@ -78,6 +79,7 @@ export function notifyPeople(
           body: text,
           kind: 'handoff',
           urlPathname,
+          replyTo,
         });
       } else if (first)
         notify('conversation', {
@@ -105,7 +107,10 @@ const MANY = {
   unanswered: 'many questions without an answer',
 };
 
-type NoticeDraft = Pick<OutgoingNotification, 'key' | 'title' | 'body' | 'urlPathname'> & {
+type NoticeDraft = Pick<
+  OutgoingNotification,
+  'key' | 'title' | 'body' | 'urlPathname' | 'replyTo'
+> & {
   kind: AgentNotice;
 };
 

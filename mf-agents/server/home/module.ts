@@ -7,7 +7,7 @@ import { HealthReply } from '../../contract/home';
 import { readHealth } from './read-health';
 
 /** What the first page shows besides lists and figures of other modules. */
-export const homeModule = (slice: Pick<SliceContext, 'store' | 'port'>): ServerModule => ({
+export const homeModule = (slice: Pick<SliceContext, 'store' | 'port' | 'log'>): ServerModule => ({
   name: 'home',
   routes: [
     route({

@@ -1,4 +1,4 @@
-import type { Agent, AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { Agent, AgentId, ChannelState, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore, Where } from '@voxgrove/server/store/port';
 import type { AgentHealth } from '../../contract/home';
@@ -11,7 +11,7 @@ const SHOWN = 50;
 
 /** Returns what needs attention in the agents of a workspace, or in one of them. */
 export async function readHealth(
-  { store: regions, port }: Pick<SliceContext, 'store' | 'port'>,
+  { store: regions, port, log }: Pick<SliceContext, 'store' | 'port' | 'log'>,
   region: Region,
   ownerID: WorkspaceId,
   agentId?: AgentId,
@@ -24,9 +24,26 @@ export async function readHealth(
         orderBy: { field: 'lastModified', direction: 'desc' },
         limit: SHOWN,
       });
+  const shown = list.flatMap((doc) => (doc ? [doc.data] : []));
+  const states = await channelStates(shown.map(({ ID }) => ID)).catch((error: unknown) => {
+    // The other facts are worth more than none.
+    log.warn('channel_states_not_read', { message: error instanceof Error ? error.message : '' });
+    return [];
+  });
   return Promise.all(
-    list.flatMap((doc) => (doc ? [healthOf(store, doc.data, hasCredits(doc.data))] : [])),
+    shown.map((agent) =>
+      healthOf(store, agent, {
+        credits: hasCredits(agent),
+        channels: states
+          .filter((state) => state.agentId === agent.ID)
+          .map(({ channel, problem }) => ({ channel, problem })),
+      }),
+    ),
   );
+
+  async function channelStates(agentIds: AgentId[]): Promise<ChannelState[]> {
+    return agentIds.length === 0 ? [] : port('channelStates').ofAgents(region, ownerID, agentIds);
+  }
 
   /** An unknown balance is no reason to worry anybody. */
   async function hasCredits({ ID }: Agent): Promise<boolean> {
@@ -38,7 +55,7 @@ export async function readHealth(
 async function healthOf(
   store: RegionStore,
   agent: Agent,
-  credits: Promise<boolean>,
+  { credits, channels }: { credits: Promise<boolean>; channels: AgentHealth['channels'] },
 ): Promise<AgentHealth> {
   const own: Where = { field: 'agentId', op: '==', value: agent.ID };
   const [hasCredits, sources, failedSources, waiting, newest] = await Promise.all([
@@ -65,6 +82,7 @@ async function healthOf(
     failedSources,
     waiting,
     hasCredits,
+    channels,
     lastMessageAt: newest[0]?.data.lastMessageAt ?? null,
   };
 }

@@ -69,6 +69,8 @@ function otherSlices(sent: Sent): SliceContext['port'] {
       },
     },
     credits: { balance: async () => null },
+    widgetUse: { ofAgents: async () => [] },
+    channelStates: { ofAgents: async () => [] },
     agentCleanup: { endStreams: () => undefined, forget: async () => undefined },
     visitorMails: {
       sendReplies: async (_region, mail) => {

@@ -1,4 +1,5 @@
 import type { UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { DashboardLanguage } from '@voxgrove/contracts/language';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
@@ -9,6 +10,8 @@ export interface ReportChoice {
   /** Secret of the unsubscribe link. Only the mails contain it, and it works without signing in. */
   token: string;
   isOn: boolean;
+  /** Language of the mails and of their page. Absent: English. */
+  language?: DashboardLanguage;
   /** Monday of the last report, such as `2026-11-23`. */
   lastMonday?: string;
 }

@@ -1,15 +1,20 @@
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { Mail } from '@voxgrove/server/mail/port';
-import type { Analytics, FigureName } from '../../contract/analytics';
+import type { DashboardLanguage } from '@voxgrove/contracts/language';
+import type { Analytics } from '../../contract/analytics';
+import { shownFigures } from '../../contract/shown-figures';
+import { reportWords } from './report-words';
 
-const LINES: [FigureName, string][] = [
-  ['conversations', 'Conversations'],
-  ['handoff', 'Asked for a person'],
-  ['human', 'Answered by a person'],
-  ['unanswered', 'With unanswered questions'],
-  ['ratedUp', 'Rated helpful'],
-  ['ratedDown', 'Rated not helpful'],
-];
+/** Counts of the report. All are figures of the analytics screen, or of the list behind one. */
+const LINES = [
+  'conversations',
+  'resolved',
+  'handoff',
+  'human',
+  'unanswered',
+  'ratedUp',
+  'ratedDown',
+] as const;
 const QUESTIONS = 5;
 
 /**
@@ -20,27 +25,40 @@ export function reportMail(
   { total, totalBefore, questions }: Analytics,
   {
     to,
+    language,
     analyticsUrl,
     unsubscribeUrl,
-  }: { to: string; analyticsUrl: string; unsubscribeUrl: string },
+  }: { to: string; language: DashboardLanguage; analyticsUrl: string; unsubscribeUrl: string },
 ): Mail | null {
-  const of = (figures: Analytics['total'], name: FigureName): number => figures.counts[name] ?? 0;
-  const count = of(total, 'conversations');
-  if (count + of(totalBefore, 'conversations') === 0) return null;
-  const figures = LINES.map(
-    ([name, label]) => `${label}: ${of(total, name)} (${of(totalBefore, name)} the week before)`,
-  );
+  const words = reportWords(language);
+  const shown = shownFigures(total.counts, totalBefore.counts);
+  const valueOf = (name: (typeof LINES)[number]): { n: number; before: number } => {
+    const figure = shown.find(({ id, kind }) => id === name && kind === 'count');
+    if (figure) return { n: figure.value ?? 0, before: figure.before ?? 0 };
+    const id = name as Exclude<typeof name, 'resolved'>;
+    return { n: total.counts[id] ?? 0, before: totalBefore.counts[id] ?? 0 };
+  };
+  const { n: count, before } = valueOf('conversations');
+  if (count + before === 0) return null;
+  const lines = LINES.map((name) => {
+    const figure = valueOf(name);
+    return words.line
+      .replace('{label}', () => words[name])
+      .replace('{n}', String(figure.n))
+      .replace('{before}', String(figure.before));
+  });
   const asked = questions.slice(0, QUESTIONS).map((one) => `${one.count} × ${one.question}`);
   return renderMail({
     to,
-    subject: `Your agents last week: ${count} conversations`,
-    heading: 'Your agents last week',
+    lang: language,
+    subject: words.subject.replace('{n}', String(count)),
+    heading: words.heading,
     paragraphs: [
-      figures.join('\n'),
-      ...(asked.length > 0 ? [`Top questions:\n${asked.join('\n')}`] : []),
+      lines.join('\n'),
+      ...(asked.length > 0 ? [`${words.questions}\n${asked.join('\n')}`] : []),
     ],
-    link: { label: 'Open analytics', url: analyticsUrl },
-    footer: 'You get this report every Monday.',
-    unsubscribe: { label: 'Unsubscribe', url: unsubscribeUrl },
+    link: { label: words.open, url: analyticsUrl },
+    footer: words.footer,
+    unsubscribe: { label: words.unsubscribe, url: unsubscribeUrl },
   });
 }

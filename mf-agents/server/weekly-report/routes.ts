@@ -8,9 +8,16 @@ import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
-import { WeeklyReportReply } from '../../contract/weekly-report';
+import { dashboardLanguage } from '@voxgrove/contracts/language';
+import type { DashboardLanguage } from '@voxgrove/contracts/language';
+import { ReportLanguage, SendReportReply, WeeklyReportReply } from '../../contract/weekly-report';
+import type { WeeklyReport } from '../../contract/weekly-report';
 import { reportChoices, reportKey } from './collections';
-import { choiceOf } from './send-reports';
+import type { ReportChoice } from './collections';
+import { reportWords } from './report-words';
+import { workspacesWithFigures } from '../analytics/port';
+import { addDays, localTime } from '../local-time';
+import { choiceOf, mailReport } from './send-reports';
 
 const Token = z.string().regex(/^[A-Za-z0-9]{32}$/);
 const PATH = '/workspaces/:workspaceId/weekly-report';
@@ -18,10 +25,6 @@ const resource = (input: { workspaceId: string }) => ({
   type: 'workspace' as const,
   id: input.workspaceId,
 });
-
-const UNKNOWN =
-  'This link is no longer valid. You can switch the report off in the inbox settings.';
-const ENDED = 'You will not get this report again. You can switch it on in the inbox settings.';
 
 /**
  * Returns the routes that read and change whether the caller gets the weekly report, and the route
@@ -36,15 +39,24 @@ export function reportRoutes(slice: SliceContext): AnyRoute[] {
     const isOwner = people.some((one) => one.userId === userId && one.role === 'owner');
     return choiceOf(slice, region, workspaceId, userId, isOwner);
   };
-  const unsubscribe = async (region: Region, token: string): Promise<EndpointReply> => {
-    const here = store.for(region);
-    const [choice] = await here.query(reportChoices, {
+  const find = async (region: Region, token: string) => {
+    const [choice] = await store.for(region).query(reportChoices, {
       where: [{ field: 'token', op: '==', value: token }],
       limit: 1,
     });
-    if (!choice) return page({ text: UNKNOWN, status: 404 });
+    return choice;
+  };
+  const unsubscribe = async (
+    region: Region,
+    token: string,
+    acceptLanguage: string | undefined,
+  ): Promise<EndpointReply> => {
+    const here = store.for(region);
+    const choice = await find(region, token);
+    if (!choice) return unknownPage(acceptLanguage);
     await here.update(reportChoices, choice.id, { isOn: false });
-    return page({ text: ENDED });
+    const { language = 'en' } = choice.data;
+    return page(language, { text: reportWords(language).ended });
   };
   return [
     route({
@@ -58,7 +70,7 @@ export function reportRoutes(slice: SliceContext): AnyRoute[] {
       input: z.strictObject({ workspaceId: WorkspaceId }),
       output: WeeklyReportReply,
       handler: async ({ workspaceId }, context) => ({
-        data: { isOn: (await own(context, workspaceId)).isOn },
+        data: viewOf(await own(context, workspaceId)),
       }),
     }),
     route({
@@ -69,14 +81,43 @@ export function reportRoutes(slice: SliceContext): AnyRoute[] {
       resource,
       rateClass: 'write',
       audit: false,
-      input: z.strictObject({ workspaceId: WorkspaceId, isOn: z.boolean() }),
+      input: z.strictObject({
+        workspaceId: WorkspaceId,
+        isOn: z.boolean(),
+        language: ReportLanguage.optional(),
+      }),
       output: WeeklyReportReply,
-      handler: async ({ workspaceId, isOn }, context) => {
-        const { userId } = await own(context, workspaceId);
+      handler: async ({ workspaceId, isOn, language }, context) => {
+        const known = await own(context, workspaceId);
+        const change = { isOn, ...(language && { language }) };
         await store
           .for(context.region)
-          .update(reportChoices, reportKey(workspaceId, userId), { isOn });
-        return { data: { isOn } };
+          .update(reportChoices, reportKey(workspaceId, known.userId), change);
+        return { data: viewOf({ ...known, ...change }) };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: `${PATH}/send`,
+      summary: 'Mails the caller the figures of the last seven days now.',
+      policy: 'workspace.read',
+      resource,
+      rateClass: 'write',
+      audit: false,
+      input: z.strictObject({ workspaceId: WorkspaceId }),
+      output: SendReportReply,
+      handler: async ({ workspaceId }, context) => {
+        const { region, requestId, principal } = context;
+        const choice = await own(context, workspaceId);
+        const zones = await workspacesWithFigures(store.for(region));
+        const zone = zones.find((one) => one.workspaceId === workspaceId)?.timeZone ?? 'UTC';
+        const today = localTime(slice.clock.now(), zone).day;
+        const sent = await mailReport(slice, region, choice, {
+          to: principal.kind === 'user' ? principal.user.email : '',
+          week: { from: addDays(today, -6), to: today },
+          key: `report-now-${choice.userId}-${requestId}`,
+        });
+        return { data: { sent } };
       },
     }),
     endpoint({
@@ -87,11 +128,13 @@ export function reportRoutes(slice: SliceContext): AnyRoute[] {
       rateClass: 'public',
       audit: false,
       input: z.object({ token: Token }),
-      handler: async () =>
-        page({
-          text: 'Do you want to end the weekly report?',
-          button: { action: 'unsubscribe', label: 'Unsubscribe' },
-        }),
+      handler: async ({ input: { token }, headers }, { region }) => {
+        const choice = await find(region, token);
+        if (!choice) return unknownPage(headers['accept-language']);
+        const { language = 'en' } = choice.data;
+        const { ask, unsubscribe: label } = reportWords(language);
+        return page(language, { text: ask, button: { action: 'unsubscribe', label } });
+      },
     }),
     endpoint({
       method: 'POST',
@@ -102,10 +145,21 @@ export function reportRoutes(slice: SliceContext): AnyRoute[] {
       rateClass: 'public',
       audit: false,
       input: z.object({ token: Token }),
-      handler: ({ input: { token } }, { region }) => unsubscribe(region, token),
+      handler: ({ input: { token }, headers }, { region }) =>
+        unsubscribe(region, token, headers['accept-language']),
     }),
   ];
 }
 
-const page = (content: Omit<ChoicePage, 'title'>): EndpointReply =>
-  choicePage({ title: 'Weekly report', ...content });
+const viewOf = ({ isOn, language = 'en' }: ReportChoice): WeeklyReport => ({ isOn, language });
+
+const page = (
+  language: DashboardLanguage,
+  content: Omit<ChoicePage, 'title' | 'lang'>,
+): EndpointReply => choicePage({ title: reportWords(language).title, lang: language, ...content });
+
+/** Nobody knows whose link it is, so the page is in the language of the browser. */
+function unknownPage(acceptLanguage: string | undefined): EndpointReply {
+  const language = dashboardLanguage((acceptLanguage ?? '').split(','));
+  return page(language, { text: reportWords(language).unknown, status: 404 });
+}

@@ -67,20 +67,39 @@ export async function choiceOf(
 }
 
 async function sendOne(
-  { store, clock, mail, config }: Sending,
+  slice: Sending,
   region: Region,
-  { workspaceId, userId, token, email, monday }: ReportChoice & { email: string; monday: string },
+  { email, monday, ...choice }: ReportChoice & { email: string; monday: string },
 ): Promise<void> {
-  const here = store.for(region);
   const week = { from: addDays(monday, -7), to: addDays(monday, -1) };
+  const key = reportKey(choice.workspaceId, choice.userId);
+  // After a crash, the repeated mail has the same key, so mailboxes drop it.
+  await mailReport(slice, region, choice, {
+    to: email,
+    week,
+    key: `weekly-report-${key}-${monday}`,
+  });
+  await slice.store.for(region).update(reportChoices, key, { lastMonday: monday });
+}
+
+/**
+ * Mails the figures of seven days to a person.
+ * @returns whether there were any conversations; without any, nothing is sent
+ */
+export async function mailReport(
+  { store, clock, mail, config }: Pick<Sending, 'store' | 'clock' | 'mail' | 'config'>,
+  region: Region,
+  { workspaceId, token, language = 'en' }: ReportChoice,
+  { to, week, key }: { to: string; week: { from: string; to: string }; key: string },
+): Promise<boolean> {
+  const here = store.for(region);
   const figures = await readAnalytics(here, { ownerID: workspaceId }, week, clock.now());
   const report = reportMail(figures, {
-    to: email,
-    analyticsUrl: `${config.publicUrl}/app/${region}/analytics?days=7`,
+    to,
+    language,
+    analyticsUrl: `${config.publicUrl}/app/${region}/analytics?from=${week.from}&to=${week.to}`,
     unsubscribeUrl: `${config.publicUrl}/api/${region}/weekly-report/${token}/unsubscribe`,
   });
-  const key = reportKey(workspaceId, userId);
-  // After a crash, the repeated mail has the same key, so mailboxes drop it.
-  if (report) await mail.send({ ...report, key: `weekly-report-${key}-${monday}` });
-  await here.update(reportChoices, key, { lastMonday: monday });
+  if (report) await mail.send({ ...report, key });
+  return report !== null;
 }

@@ -20,6 +20,10 @@ const figures = (conversations: number): Figures => ({
     ratedDown: Math.floor(conversations / 4),
     firstAnswerMs: conversations * 900,
     firstAnswers: conversations,
+    loads: conversations * 20,
+    opens: conversations * 5,
+    tokens: conversations * 900,
+    microUsd: conversations * 2_000,
   },
   by: {
     channel: { 'web-chat': conversations },
@@ -28,6 +32,8 @@ const figures = (conversations: number): Figures => ({
     source: { Prices: conversations },
     handoffCause: { words: Math.floor(conversations / 8) },
     engine: { extractive: conversations * 2 },
+    model: { 'gpt-4o': conversations * 900 },
+    modelMicroUsd: { 'gpt-4o': conversations * 2_000 },
   },
 });
 
@@ -118,6 +124,10 @@ const health = () => ({
       sources: 4,
       waiting: 0,
       hasCredits: true,
+      channels: [
+        { channel: 'telegram', problem: 'reauth' },
+        { channel: 'sms', problem: null },
+      ],
       lastMessageAt: LEAD_AT,
     },
   ],
@@ -126,6 +136,12 @@ const health = () => ({
 /** Figures, leads and states of agents after a typical week. */
 export const figuresApi: ApiHandlers = {
   'GET /workspaces/:id/analytics': analytics,
+  'GET /workspaces/:id/analytics/credits': () => ({
+    data: [
+      { agentId: AGENT_ID, feature: 'answer', credits: 412.5 },
+      { agentId: null, feature: 'css', credits: 8 },
+    ],
+  }),
   'GET /v2/agents/:id/analytics': analytics,
   'GET /workspaces/:id/leads': leads,
   'GET /v2/agents/:id/leads': leads,

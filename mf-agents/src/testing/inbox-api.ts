@@ -61,7 +61,7 @@ export function inboxApi(list: (query: Record<string, string | undefined>) => It
         blocked: false,
       },
     }),
-    'GET /workspaces/:id/weekly-report': () => ({ data: { isOn: true } }),
+    'GET /workspaces/:id/weekly-report': () => ({ data: { isOn: true, language: 'en' } }),
     'GET /v2/agents/:id/leads': () => ({
       data: [],
       next: null,

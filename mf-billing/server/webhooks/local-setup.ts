@@ -1,15 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import type { ModuleWorker } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { untilDone } from '@voxgrove/server/work/until-done';
 import { syncCatalogue } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 import type { EndpointKind } from './endpoint';
 
 const OWNER = 'billing';
 const nameOf = (kind: EndpointKind): string => `stripe-webhooks-${kind}`;
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
 
 /** Returns the secret of local Stripe's endpoint, or null before the endpoint is set up. */
 export async function localSecret(
@@ -36,17 +34,6 @@ export function localSetup(context: SliceContext, provider: PaymentProvider): Mo
       await running;
     },
   };
-}
-
-async function untilDone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    try {
-      await work();
-      return;
-    } catch {
-      await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  }
 }
 
 async function setUp(

@@ -5,11 +5,10 @@ import type { Schedule } from '@voxgrove/server/work/schedule';
 import { accounts } from './collections';
 import type { StoredAccount } from './stored-account';
 import type { Engine } from './engine';
+import { isExpiringAt } from './channel-states';
 import { notifyOwner } from './notify-owner';
 
 const DAY_MS = 24 * 3_600_000;
-/** Time before the expiry of an access at which people are notified. */
-const NOTICE_MS = 7 * DAY_MS;
 const AT_ONCE = 200;
 
 /**
@@ -37,7 +36,7 @@ async function checkOne(
 ): Promise<void> {
   const { needsReauth, tokenExpiresAt } = account.health;
   if (needsReauth) return;
-  const isExpiring = tokenExpiresAt !== null && tokenExpiresAt - context.clock.now() < NOTICE_MS;
+  const isExpiring = isExpiringAt(tokenExpiresAt, context.clock.now());
   const isAccepted = await engine
     .adapterOf(account.channel)
     .checkAccess({ region, account, signal });

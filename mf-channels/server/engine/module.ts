@@ -6,6 +6,7 @@ import { deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { Where } from '@voxgrove/server/store/port';
 import type { Schedule } from '@voxgrove/server/work/schedule';
 import { accountView } from './account-view';
+import { channelStates } from './channel-states';
 import {
   accounts,
   deliveries,
@@ -51,6 +52,7 @@ export function engineModule(context: SliceContext): EngineModule {
     name: 'engine',
     engine,
     routes: engineRoutes(context, engine),
+    provides: { channelStates: channelStates(context) },
     indexes: ENGINE_INDEXES,
     subscriptions: [...engine.subscriptions, reportConnection(context)],
     workers: engine.workers,

@@ -21,18 +21,36 @@ export interface AnalyticsRecord {
 }
 export const analytics = collection<AnalyticsRecord>('widget.analytics');
 
-/** Uses per agent and day (`2026-11-22`, UTC); never deleted. */
-export const analyticsDays = collection<{
+/**
+ * Uses per agent and day (`2026-11-22`, UTC); never deleted. `loads`: uses of the chat, as the
+ * records above. `shown`: visits to pages with the widget.
+ */
+export interface AnalyticsDay {
   agentId: AgentId;
   workspaceId: WorkspaceId;
   day: string;
-  loads: number;
-}>('widget.analyticsDays');
+  loads?: number;
+  shown?: number;
+}
+export const analyticsDays = collection<AnalyticsDay>('widget.analyticsDays');
+
+/**
+ * A visit to a page with the widget that is counted: one per network, agent and hour. The id is a
+ * hash of the network with a key of the day, and nothing else of the visitor is stored.
+ */
+export const shownVisits = collection<{
+  agentId: AgentId;
+  workspaceId: WorkspaceId;
+  expiresAt: number;
+}>('widget.shownVisits');
 
 export const ANALYTICS_INDEXES: IndexDefinition[] = [
   { collection: analytics.name, fields: ['expiresAt'] },
   { collection: analytics.name, fields: ['workspaceId'] },
   { collection: analytics.name, fields: ['agentId', 'ts'] },
-  { collection: analyticsDays.name, fields: ['workspaceId'] },
+  { collection: analyticsDays.name, fields: ['workspaceId', 'day'] },
+  { collection: shownVisits.name, fields: ['expiresAt'] },
+  { collection: shownVisits.name, fields: ['workspaceId'] },
+  { collection: shownVisits.name, fields: ['agentId'] },
   { collection: analyticsDays.name, fields: ['agentId', 'day'] },
 ];

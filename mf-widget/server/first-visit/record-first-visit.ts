@@ -23,12 +23,12 @@ export class FirstVisitRecorder {
   readonly #known = new LRUCache<string, true>({ max: MOST_KNOWN });
   readonly #writing = new Set<Promise<void>>();
 
-  constructor(private readonly slice: Pick<SliceContext, 'store' | 'clock' | 'log' | 'config'>) {}
+  constructor(private readonly slice: Pick<SliceContext, 'store' | 'clock' | 'log'>) {}
 
-  record(region: Region, agent: PublicAgent, request: ScriptRequest): void {
+  /** `origin`: the website, see `websiteOf`. */
+  record(region: Region, agent: PublicAgent, origin: string): void {
     const key = `${region} ${agent.ID}`;
-    const origin = websiteOf(request, this.slice.config.publicUrl);
-    if (origin === null || this.#known.has(key)) return;
+    if (this.#known.has(key)) return;
     this.#known.set(key, true);
     const writing = this.#write(region, agent, origin)
       .catch((error: unknown) => {
@@ -68,7 +68,7 @@ export class FirstVisitRecorder {
  * Returns the origin of the website that asks for a script: '' if its pages send no referrer, null
  * for our own pages and for programs.
  */
-function websiteOf(request: ScriptRequest, ownUrl: string): string | null {
+export function websiteOf(request: ScriptRequest, ownUrl: string): string | null {
   if (isProgram(request['user-agent'] ?? '')) return null;
   if (request['sec-fetch-site'] === 'same-origin') return null;
   const { referer } = request;

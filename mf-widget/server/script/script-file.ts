@@ -8,6 +8,8 @@ import { launcherAgentOf } from '../../contract/launcher-agent';
 import type { LauncherAgent } from '../../contract/launcher-agent';
 import type { PublicAgent } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { ShownCounter } from '../analytics/port';
+import { websiteOf } from '../first-visit/port';
 import type { FirstVisitRecorder, ScriptRequest } from '../first-visit/port';
 import { publicView } from './public-view';
 import { languageOf, literal, runsOn, textsIn } from './agent-script';
@@ -22,12 +24,18 @@ const MAX_KEPT = 1_000;
  */
 const HEADERS = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
 
+/** Counters of the visits in which the script is loaded. */
+export interface ScriptVisits {
+  firstVisits: FirstVisitRecorder;
+  shown: ShownCounter;
+}
+
 /**
  * Serves an agent's script for websites: launcher and agent data in one file, so that the first
  * frame is right without another request. The script is made and compressed once per published
  * version. The script of an unknown agent draws nothing.
  */
-export function scriptFile(slice: SliceContext, firstVisits: FirstVisitRecorder): PublicFile {
+export function scriptFile(slice: SliceContext, { firstVisits, shown }: ScriptVisits): PublicFile {
   const bodies = new LRUCache<string, CompressedBody, () => Promise<string>>({
     max: MAX_KEPT,
     fetchMethod: async (_key, _stale, { context: source }) => compressedBody(await source()),
@@ -38,7 +46,7 @@ export function scriptFile(slice: SliceContext, firstVisits: FirstVisitRecorder)
   return {
     path: '/widget/v1/:region/:file',
     summary: 'The script of a published agent, for websites.',
-    async make({ region: regionName, file }, { acceptLanguage, headers }): Promise<MadeFile> {
+    async make({ region: regionName, file }, { acceptLanguage, headers, ip }): Promise<MadeFile> {
       const region = Region.safeParse(regionName).data;
       const [name, end] = (file ?? '').split('.', 2);
       const form = end === 'js' || end === 'mjs' ? end : undefined;
@@ -53,7 +61,11 @@ export function scriptFile(slice: SliceContext, firstVisits: FirstVisitRecorder)
           headers: { ...HEADERS, 'cache-control': 'no-store' },
           body: await missing,
         };
-      firstVisits.record(region, published.agent, scriptRequest(headers));
+      const website = websiteOf(scriptRequest(headers), slice.config.publicUrl);
+      if (website !== null) {
+        firstVisits.record(region, published.agent, website);
+        shown.count(region, published.agent, ip);
+      }
       const agent = launcherAgentOf(published.agent);
       const where = runsOn(agentId, published, slice.config.publicUrl);
       const { before, after, build } = await launcherSource(agent, where !== undefined, form);

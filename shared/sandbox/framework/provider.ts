@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodType } from 'zod';
 import type { SandboxClock } from './clock';
 import type { Fault } from './faults';
+import type { IncomingMails } from './incoming-mails';
 import type { LiveKeys } from './live-keys';
 import type { Page } from './page';
 import type { NewRecord } from './requests';
@@ -35,6 +36,8 @@ export interface ProviderTools<Own extends object = object> {
   takeFault(request: string): Fault<Own> | undefined;
   /** For protocols other than HTTP: adds a request to the list of the control API. */
   record(request: NewRecord): void;
+  /** Mails from people to the product. */
+  incoming: IncomingMails;
   /** Sends an event to the product, in the mode that `/_sandbox/webhooks` has set. */
   sendWebhook(delivery: Delivery): void;
   /**

@@ -95,6 +95,12 @@ export const PLATFORM_ENVIRONMENT = {
     default: '`Voxgrove <no-reply@voxgrove.example>`',
     meaning: 'sender of the mails',
   },
+  MAIL_REPLY_DOMAIN: {
+    parse: hostVariable,
+    default: 'a domain of the sandbox on the embedded default; otherwise none',
+    meaning:
+      'domain whose mail the mail provider receives; people then answer a visitor by replying to a notification mail',
+  },
   PUBLIC_URL: {
     parse: address(['http:', 'https:']),
     default: '`http://localhost:PORT`',

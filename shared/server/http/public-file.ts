@@ -12,7 +12,11 @@ export interface PublicFile {
   summary: string;
   make(
     params: Record<string, string>,
-    request: { acceptLanguage: string | undefined; headers: EndpointRequest['headers'] },
+    request: {
+      acceptLanguage: string | undefined;
+      headers: EndpointRequest['headers'];
+      ip: string;
+    },
   ): Promise<MadeFile>;
 }
 
@@ -46,10 +50,11 @@ export const publicFile = ({ path, summary, make }: PublicFile): Endpoint =>
     policy: 'file.read',
     rateClass: 'public',
     audit: false,
-    handler: async (request) => {
+    handler: async (request, { ip }) => {
       const { status, headers, body } = await make(request.input, {
         acceptLanguage: request.headers['accept-language'],
         headers: request.headers,
+        ip,
       });
       const all = {
         ...LEAN,

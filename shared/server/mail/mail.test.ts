@@ -146,6 +146,14 @@ describe('sending', () => {
     expect([ids?.length, new Set(ids).size]).toEqual([3, 2]);
   });
 
+  test('names the address for replies, and asks mailboxes for no automatic ones', async () => {
+    received.length = 0;
+    await mailer().send({ ...mail, replyTo: 'reply+eu-1@voxgrove.example' });
+    const smtpText = received.join('');
+    expect(smtpText).toMatch(/^Reply-To: reply\+eu-1@voxgrove\.example\r$/m);
+    expect(smtpText).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  });
+
   test.each([
     'a@b.example\r\nBcc: x@y.example',
     'a@b.example, c@d.example',

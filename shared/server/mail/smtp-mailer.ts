@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { AppError } from '@voxgrove/contracts';
 import type { Config } from '../config';
-import type { Mailer } from './port';
+import type { Mail, Mailer } from './port';
 
 const SMTP_TIMEOUT_MS = 10_000;
 
@@ -39,13 +39,9 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
               : { name: oneLine(mail.fromName), address: sender },
           ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
           ...(mail.key !== undefined && { messageId: messageIdOf(mail.key, sender) }),
-          ...(mail.unsubscribeUrl !== undefined && {
-            headers: {
-              'List-Unsubscribe': `<${new URL(mail.unsubscribeUrl)}>`,
-              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            },
-          }),
+          headers: headersOf(mail),
           to: { name: '', address: mail.to },
+          ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
@@ -69,4 +65,15 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 function messageIdOf(key: string, sender: string): string {
   const name = createHash('sha256').update(key).digest('hex').slice(0, 40);
   return `<${name}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
+}
+
+function headersOf({ replyTo, unsubscribeUrl }: Mail): Record<string, string> {
+  return {
+    // Mailboxes then do not answer with an absence note, which would go into a conversation.
+    ...(replyTo !== undefined && { 'Auto-Submitted': 'auto-generated' }),
+    ...(unsubscribeUrl !== undefined && {
+      'List-Unsubscribe': `<${new URL(unsubscribeUrl)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
 }

@@ -6,14 +6,19 @@ import type {
   OutgoingNotification,
   PushSubscriptionInput,
   Region,
+  RepliesGoTo,
   WorkspaceId,
 } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 import type { ReaderKey } from './readers';
 
-/** One document per person and notification, in the workspace's region. */
-export const notifications = collection<Notification & { sweepAt: number }>('shell.notifications');
+/**
+ * One document per person and notification, in the workspace's region. `mailedWith`: the id of the
+ * notification whose mail contains this one.
+ */
+export type StoredNotification = Notification & { sweepAt: number; mailedWith?: string };
+export const notifications = collection<StoredNotification>('shell.notifications');
 
 /** The part of a notification that is the same for all recipients. */
 export type Notice = Omit<Notification, 'ID' | 'userId' | 'seen'>;
@@ -29,6 +34,7 @@ export interface Signal {
   newest: Notice | null;
   /** Clients who may get it; absent: none. */
   forClients?: OutgoingNotification['forClients'];
+  replyTo?: RepliesGoTo;
   sweepAt: number;
 }
 export const notificationSignals = collection<Signal>('shell.notificationSignals');

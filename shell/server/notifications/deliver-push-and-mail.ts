@@ -1,37 +1,18 @@
 import { isAppError, NOTIFICATION_DEFAULTS, NotificationSettings } from '@voxgrove/contracts';
 import { copyId, notificationSettings, notificationSignals, notifications } from './collections';
+import { claimGroup, contentOf, findGroup } from './group-mails';
 import { notificationMail } from './notification-mail';
 import { clientKey } from './readers';
-import type { Client, Region, User, UserId } from '@voxgrove/contracts';
-import type { Clock } from '@voxgrove/server/clock';
-import type { Logger } from '@voxgrove/server/log';
-import type { Mailer } from '@voxgrove/server/mail/port';
-import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { Budgets } from '../identity/port';
-import type { Notice, DeliveryJob } from './collections';
-import type { MailToClients } from './mail-to-clients';
-import type { Addressed, ReaderKey, Readers } from './readers';
-import type { PushSender } from './push/port';
-import type { PushSubscriptions } from './push/push-subscriptions';
+import type { Client, Region, UserId } from '@voxgrove/contracts';
+import type { DeliveryJob } from './collections';
+import type { NotificationMail } from './notification-mail';
+import type { Delivery, DeliveryOptions } from './delivery';
+import type { ReaderKey } from './readers';
 
 const RETRY_AFTER_MS = [10_000, 60_000, 300_000, 900_000];
 /** Number of push calls that one job makes at the same time. */
 const PUSHES_AT_ONCE = 16;
 const MAILS = { max: 6, windowMs: 3_600_000 };
-
-export interface DeliveryOptions {
-  store: DocumentStore;
-  clock: Clock;
-  log: Logger;
-  mail: Mailer;
-  budgets: Budgets;
-  publicUrl: string;
-  sender: PushSender;
-  subscriptions: PushSubscriptions;
-  user(userId: UserId): Promise<User | null>;
-  readers(region: Region, notice: Addressed): Promise<Readers>;
-  ofAgencies: MailToClients;
-}
 
 /** Returns whether these settings allow this notification on this channel. */
 export function isWanted(
@@ -41,20 +22,6 @@ export function isWanted(
 ): boolean {
   if (notifyThrough !== 'all' && notifyThrough !== channel) return false;
   return notifyIf === 'all' || (notifyIf === 'requestsOnly' && level === 2);
-}
-
-/**
- * A delivery to people until `signal` aborts. `delivered`: subscriptions (or people) already
- * reached.
- */
-interface Delivery {
-  region: Region;
-  noticeId: string;
-  notice: Notice;
-  forClients: Addressed['forClients'];
-  userIds: ReaderKey[];
-  delivered: Set<string>;
-  signal: AbortSignal;
 }
 
 /**
@@ -81,19 +48,26 @@ export async function deliverPushAndMail(
     delivered: new Set(delivered),
     signal,
   };
-  const later = await (channel === 'push' ? push(options, delivery) : mail(options, delivery));
-  if (signal.aborted)
-    return { dueAt: clock.now(), delivered: [...delivery.delivered], attempt: attempt - 1 };
+  const left =
+    channel === 'push'
+      ? { failed: await push(options, delivery), waitMs: null }
+      : await mail(options, delivery);
+  const reached = [...delivery.delivered];
+  if (signal.aborted) return { dueAt: clock.now(), delivered: reached, attempt: attempt - 1 };
   const wait = RETRY_AFTER_MS[attempt - 1];
-  return later && wait !== undefined
-    ? { dueAt: clock.now() + wait, delivered: [...delivery.delivered], attempt }
-    : null;
+  if (left.failed && wait !== undefined)
+    return { dueAt: clock.now() + wait, delivered: reached, attempt };
+  // Waiting for the budget is not a failed attempt.
+  return left.waitMs === null
+    ? null
+    : { dueAt: clock.now() + left.waitMs, delivered: reached, attempt: attempt - 1 };
 }
 
-/**
- * Readers that the notification must still reach. The value is the client, or null for a person.
- */
-type Waiting = Map<ReaderKey, Client | null>;
+/** A reader whom the notification must still reach. `client`: null for a person. */
+interface WaitingReader {
+  client: Client | null;
+  chosen: NotificationSettings;
+}
 
 /**
  * Returns the recipients who want the notification, have not opened it or (for mail) seen it, and
@@ -104,7 +78,7 @@ async function waiting(
   { region, noticeId, notice, forClients }: Delivery,
   channel: DeliveryJob['channel'],
   keys: ReaderKey[],
-): Promise<Waiting> {
+): Promise<Map<ReaderKey, WaitingReader>> {
   if (keys.length === 0) return new Map();
   const { members, clients } = await readers(region, {
     workspaceId: notice.workspaceId,
@@ -117,7 +91,7 @@ async function waiting(
     ),
     store.identity.getMany(notificationSettings, members),
   ]);
-  const choices = new Map<ReaderKey, { chosen: NotificationSettings; client: Client | null }>([
+  const choices = new Map<ReaderKey, WaitingReader>([
     ...members.map(
       (id, at) => [id, { chosen: chosenBy(settings[at]?.data), client: null }] as const,
     ),
@@ -125,12 +99,12 @@ async function waiting(
       (client) => [clientKey(client.ID), { chosen: client.notificationsSettings, client }] as const,
     ),
   ]);
-  const found: Waiting = new Map();
+  const found = new Map<ReaderKey, WaitingReader>();
   for (const [at, key] of keys.entries()) {
     const copy = copies[at]?.data;
     const reader = choices.get(key);
     if (copy === undefined || reader === undefined || (channel === 'email' && copy.seen)) continue;
-    if (isWanted(reader.chosen, notice.notificationLevel, channel)) found.set(key, reader.client);
+    if (isWanted(reader.chosen, notice.notificationLevel, channel)) found.set(key, reader);
   }
   return found;
 }
@@ -153,7 +127,7 @@ async function push(options: DeliveryOptions, delivery: Delivery): Promise<boole
       for (const { id, userId, target, base = '' } of left) {
         if (signal.aborted) return;
         const copy = copyId(noticeId, userId);
-        const isClient = people.get(userId) !== null;
+        const isClient = people.get(userId)?.client !== null;
         const outcome = await sender.send(
           target,
           {
@@ -186,42 +160,60 @@ async function push(options: DeliveryOptions, delivery: Delivery): Promise<boole
   return later;
 }
 
-/** @returns whether some recipients must be reached later */
-async function mail(options: DeliveryOptions, delivery: Delivery): Promise<boolean> {
+/** Mails that could not be sent yet. `waitMs`: until the mail budget of a person allows one more. */
+interface MailsLeft {
+  failed: boolean;
+  waitMs: number | null;
+}
+
+async function mail(options: DeliveryOptions, delivery: Delivery): Promise<MailsLeft> {
   const { budgets, log } = options;
   const { userIds, delivered, signal } = delivery;
-  let later = false;
+  const left: MailsLeft = { failed: false, waitMs: null };
   const people = await waiting(
     options,
     delivery,
     'email',
     userIds.filter((one) => !delivered.has(one)),
   );
-  for (const [key, client] of people) {
+  for (const [key, { client, chosen }] of people) {
     if (signal.aborted) break;
+    const isWantedBy = (level: 1 | 2): boolean => isWanted(chosen, level, 'email');
+    const group = await findGroup(options, delivery, key, isWantedBy);
+    // Another mail contains this notification.
+    if (group.length === 0) continue;
     try {
       await budgets.spend('notification-mail', key, MAILS.max, MAILS.windowMs);
-      if (client === null) await mailPerson(options, delivery, key as UserId);
-      else await options.ofAgencies(delivery.region, client, delivery.notice);
+      const claimed = await claimGroup(options, delivery, group);
+      if (claimed.length === 0) {
+        await budgets.refund('notification-mail', key);
+        continue;
+      }
+      const content = await contentOf(options, delivery, key, claimed);
+      if (client === null) await mailPerson(options, delivery.region, key as UserId, content);
+      else await options.ofAgencies(delivery.region, client, content);
       delivered.add(key);
     } catch (error) {
       if (!isAppError(error)) throw error;
-      // Above the hourly mail budget, no mail is sent. The person finds the notification on the
-      // dashboard.
-      if (error.code === 'RATE_LIMITED') log.info('notification_mail_held_back', { userId: key });
-      else later = true;
+      if (error.code === 'RATE_LIMITED') {
+        // The next mail contains all notifications that wait until then.
+        log.info('notification_mail_held_back', { userId: key });
+        const waitMs = Number(error.details['retryAfterSeconds']) * 1_000;
+        left.waitMs = Math.min(left.waitMs ?? waitMs, waitMs);
+      } else left.failed = true;
     }
   }
-  return later;
+  return left;
 }
 
 async function mailPerson(
   { mail: mailer, publicUrl, user }: DeliveryOptions,
-  { region, notice }: Delivery,
+  region: Region,
   userId: UserId,
+  content: NotificationMail,
 ): Promise<void> {
   const person = await user(userId);
   if (person === null || person.previewOf !== undefined) return;
-  const url = `${publicUrl}/app/${region}${notice.urlPathname}`;
-  await mailer.send(notificationMail(person.email, notice, url, 'Voxgrove'));
+  const url = `${publicUrl}/app/${region}${content.urlPathname}`;
+  await mailer.send(notificationMail(person.email, content, url, 'Voxgrove'));
 }

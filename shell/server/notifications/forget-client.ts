@@ -1,15 +1,18 @@
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { notifications } from './collections';
+import { replyAddresses } from './mailed-replies/reply-addresses';
 import { clientKey } from './readers';
 import type { ClientId, Region } from '@voxgrove/contracts';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
-/** Deletes the notifications of a deleted client. */
-export const forgetClientNotifications = (
+/** Deletes the notifications and reply addresses of a deleted client. */
+export async function forgetClientNotifications(
   store: DocumentStore,
   region: Region,
   id: ClientId,
-): Promise<unknown> =>
-  deleteWhere(store.for(region), notifications, [
-    { field: 'userId', op: '==', value: clientKey(id) },
-  ]);
+): Promise<void> {
+  const value = clientKey(id);
+  const here = store.for(region);
+  await deleteWhere(here, notifications, [{ field: 'userId', op: '==', value }]);
+  await deleteWhere(here, replyAddresses, [{ field: 'reader', op: '==', value }]);
+}

@@ -4,18 +4,22 @@ import { portalUrl } from '@voxgrove/server/http/portal-url';
 import { notificationMail } from './notification-mail';
 import type { Client, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { Notice } from './collections';
+import type { NotificationMail } from './notification-mail';
 
-/** Mails a notification to a client. The agency is the sender. */
-export type MailToClients = (region: Region, client: Client, notice: Notice) => Promise<void>;
+/** Mails notifications to a client. The agency is the sender. */
+export type MailToClients = (
+  region: Region,
+  client: Client,
+  content: NotificationMail,
+) => Promise<void>;
 
 export const mailToClients =
   ({ port, config, clock }: Pick<SliceContext, 'port' | 'config' | 'clock'>): MailToClients =>
-  async (region, { ID, agencyId, email }, notice) => {
+  async (region, { ID, agencyId, email }, content) => {
     const agency = await port('agencies').get(region, agencyId);
     if (agency === null) throw new AppError('NOT_FOUND');
-    const url = `${portalUrl(agency, config.publicUrl)}/app/${region}${notice.urlPathname}`;
-    const mail = notificationMail(email, notice, url, agency.name || 'your dashboard');
+    const url = `${portalUrl(agency, config.publicUrl)}/app/${region}${content.urlPathname}`;
+    const mail = notificationMail(email, content, url, agency.name || 'your dashboard');
     await port('agencyMail').send(region, agencyId, mail);
     await port('clients').noteMail(region, ID, unixSeconds(clock));
   };

@@ -2,20 +2,40 @@ import { renderMail } from '@voxgrove/server/mail/template';
 import type { Mail } from '@voxgrove/server/mail/port';
 import type { Notice } from './collections';
 
-/**
- * Returns the mail about notifications that wait on a dashboard. `product`: name of the dashboard.
- */
-export const notificationMail = (
+/** The mail about the notifications of one reader that wait on a dashboard. */
+export interface NotificationMail {
+  /** Oldest first, at least one. */
+  notices: Pick<Notice, 'title' | 'body'>[];
+  /** Page that shows all of them, below /app/{region}. */
+  urlPathname: string;
+  /** A repeat with the same key is the same mail. */
+  key: string;
+  /** Address from which a reply goes into the conversation. */
+  replyTo?: string;
+}
+
+/** Returns the mail. `product`: name of the dashboard. */
+export function notificationMail(
   to: string,
-  { title, body }: Pick<Notice, 'title' | 'body'>,
+  { notices, key, replyTo }: NotificationMail,
   url: string,
   product: string,
-): Mail =>
-  renderMail({
+): Mail {
+  const [first] = notices;
+  const title = notices.length === 1 && first ? first.title : `${notices.length} new notifications`;
+  const texts =
+    notices.length === 1
+      ? notices.map(({ body }) => body)
+      : notices.map((notice) => [notice.title, notice.body].filter(Boolean).join('\n'));
+  const invitation =
+    replyTo === undefined ? [] : ['Reply to this mail to answer the visitor in the chat.'];
+  const mail = renderMail({
     to,
     subject: title,
     heading: title,
-    paragraphs: body === '' ? [] : [body],
+    paragraphs: [...texts.filter((text) => text !== ''), ...invitation],
     link: { label: `Open in ${product}`, url },
     footer: `You get this mail because of your notification settings. Open the bell in ${product} to change them.`,
   });
+  return { ...mail, key, ...(replyTo !== undefined && { replyTo }) };
+}

@@ -385,15 +385,56 @@ describe('outside the dashboard', () => {
       cookie,
       body: { notifyThrough: 'none', notifyIf: 'all' },
     });
-    for (let at = 0; at < 8; at++) await send({ notificationLevel: 2 });
+    const isHeldBack = () =>
+      product.logs.some((entry) => entry.includes('notification_mail_held_back'));
+    for (let at = 1; at <= 8; at++) {
+      await send({ notificationLevel: 2, title: `Request ${at}` });
+      product.clock.advance(60_000);
+      await until(() => product.mails.length === at + 1 || isHeldBack());
+    }
+    expect(product.mails.map(({ subject }) => subject)).toEqual([
+      'Somebody asks for a person',
+      ...[1, 2, 3, 4, 5].map((at) => `Request ${at}`),
+    ]);
+    product.clock.advance(3_600_000);
+    await until(() => product.mails.length === 7);
+    expect(product.mails[6]).toMatchObject({
+      subject: '3 new notifications',
+      text: expect.stringMatching(/Request 6\n.*Request 7\n.*Request 8\n/s),
+    });
+    await until(
+      () => product.store.for('eu').count(notificationJobs, {}),
+      (left) => left === 0,
+    );
+    expect(product.mails).toHaveLength(7);
+  });
+
+  test('several notifications of a person within a minute become one mail', async () => {
+    await product.call('PUT', '/api/notification-settings', {
+      cookie,
+      body: { notifyThrough: 'email', notifyIf: 'all' },
+    });
+    await send({ title: 'A message', body: 'One' });
+    product.clock.advance(30_000);
+    await send({ title: 'A request', body: 'Two', notificationLevel: 2 });
+    await send({ title: 'A seen message' });
+    const seen = (await lists()).level1.find(({ title }) => title === 'A seen message')!;
+    await product.call('POST', path(`/${seen.ID}/seen`), { cookie, body: {} });
+    product.clock.advance(30_000);
+    await until(() => product.mails.length === 1);
     product.clock.advance(60_000);
     await until(
       () => product.store.for('eu').count(notificationJobs, {}),
       (left) => left === 0,
     );
-    expect(product.mails.map(({ to }) => to)).toEqual(
-      Array.from({ length: 6 }, () => 'member@example.com'),
-    );
+    const contents = product.mails.map(({ to, subject, text }) => ({ to, subject, text }));
+    expect(contents).toHaveLength(2);
+    // The member wants requests only.
+    expect(contents.find(({ to }) => to === 'member@example.com')!.subject).toBe('A request');
+    expect(contents.find(({ to }) => to === 'owner@example.com')).toMatchObject({
+      subject: '2 new notifications',
+      text: expect.stringContaining('A message\nOne\n\nA request\nTwo'),
+    });
   });
 });
 

@@ -73,6 +73,7 @@ export class Notifications {
       notificationLevel,
       forClients,
       notifyOnly,
+      replyTo,
     }: OutgoingNotification,
   ): Promise<void> {
     const { clock, readers, onQueued } = this.options;
@@ -106,6 +107,7 @@ export class Notifications {
         userIds,
         newest: notice,
         ...(forClients && { forClients }),
+        ...(replyTo && { replyTo }),
         sweepAt,
       });
       for (const userId of userIds)

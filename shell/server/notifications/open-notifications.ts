@@ -16,6 +16,12 @@ import { webPushSender } from './push/web-push-sender';
 import { clientNotificationRoutes } from './client-routes';
 import { notificationRoutes } from './routes';
 import { deliverPushAndMail } from './deliver-push-and-mail';
+import { mailedReplies } from './mailed-replies/receive-reply';
+import {
+  REPLY_ADDRESS_INDEXES,
+  ReplyAddresses,
+  replyAddresses as replies,
+} from './mailed-replies/reply-addresses';
 import { mailToClients } from './mail-to-clients';
 import { readersOf } from './readers';
 import type { Addressed } from './readers';
@@ -35,6 +41,7 @@ const WORKING = { leaseMs: 15_000, atOnce: 32, perWorkspace: 4 };
 
 export interface OpenedNotifications {
   port: Ports['notifications'];
+  mailedReplies: Ports['mailedReplies'];
   routes: AnyRoute[];
   topics: LiveTopic[];
   start(): void;
@@ -50,7 +57,7 @@ export async function openNotifications(
   { accounts, sessions, budgets }: { accounts: Accounts; sessions: Sessions; budgets: Budgets },
 ): Promise<OpenedNotifications> {
   const { store, clock, log, mail, outbound, secrets, config } = context;
-  await store.ensureIndexes(REGIONAL_INDEXES);
+  await store.ensureIndexes([...REGIONAL_INDEXES, ...REPLY_ADDRESS_INDEXES]);
   const subject = config.publicUrl.startsWith('https:')
     ? config.publicUrl
     : `mailto:${/<([^>]+)>/.exec(config.smtp.from)?.[1] ?? config.smtp.from}`;
@@ -86,8 +93,15 @@ export async function openNotifications(
       region,
       notice,
     );
+  const replyAddresses = new ReplyAddresses({
+    store,
+    clock,
+    key: secrets.derive('mailed-replies'),
+    domain: config.replyDomain,
+  });
   const delivery = {
     store,
+    replyAddresses,
     clock,
     readers,
     ofAgencies: mailToClients(context),
@@ -117,6 +131,14 @@ export async function openNotifications(
 
   return {
     port: notifications,
+    mailedReplies: mailedReplies({
+      addresses: replyAddresses,
+      log,
+      readers,
+      user: delivery.user,
+      replies: () => context.port('teamReplies'),
+      notify: (region, notice) => notifications.send(region, notice),
+    }),
     routes: [
       ...notificationRoutes({
         notifications,
@@ -131,7 +153,7 @@ export async function openNotifications(
     stop: () => worker.stop(),
     sweep: async () => {
       for (const region of REGIONS)
-        for (const collection of [copies, notificationSignals])
+        for (const collection of [copies, notificationSignals, replies])
           await sweepExpired(
             store.for(region),
             collection as typeof copies,
@@ -139,10 +161,15 @@ export async function openNotifications(
             clock.now(),
           );
     },
-    forgetAgent: (region, agent) => notifications.forgetAgent(region, agent),
+    async forgetAgent(region, agent) {
+      await notifications.forgetAgent(region, agent);
+      await deleteWhere(store.for(region), replies, [
+        { field: 'agentId', op: '==', value: agent.agentId },
+      ]);
+    },
     // Pending jobs then find no recipients and end.
     async forgetWorkspace(region, workspaceId) {
-      for (const collection of [copies, notificationSignals] as Collection<object>[])
+      for (const collection of [copies, notificationSignals, replies] as Collection<object>[])
         await deleteWhere(store.for(region), collection, [
           { field: 'workspaceId', op: '==', value: workspaceId },
         ]);

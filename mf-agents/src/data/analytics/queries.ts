@@ -1,5 +1,5 @@
 import { queryOptions, request } from '@voxgrove/sdk';
-import { AnalyticsReply } from '../../../contract/analytics';
+import { AnalyticsReply, CreditsReply } from '../../../contract/analytics';
 
 export interface AnalyticsChoice {
   from: string;
@@ -22,6 +22,22 @@ export const analyticsQuery = (path: `/${string}`, choice: AnalyticsChoice) =>
           path: `${path}/analytics`,
           query: { ...choice },
           output: AnalyticsReply,
+          signal,
+        })
+      ).data,
+  });
+
+/** Credits that a workspace used in a period, by agent and feature. */
+export const creditsQuery = (workspaceId: string, { from, to }: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ['mf-agents', 'analytics-credits', workspaceId, from, to] as const,
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/workspaces/${workspaceId}/analytics/credits`,
+          query: { from, to },
+          output: CreditsReply,
           signal,
         })
       ).data,

@@ -1,9 +1,10 @@
 import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
-import { WeeklyReportReply } from '../../../contract/weekly-report';
+import { SendReportReply, WeeklyReportReply } from '../../../contract/weekly-report';
+import type { WeeklyReport } from '../../../contract/weekly-report';
 
 const keyOf = (workspaceId: string) => ['mf-agents', 'weekly-report', workspaceId] as const;
 
-/** Whether the reader gets the weekly report. */
+/** Whether the reader gets the weekly report, and in which language. */
 export const weeklyReportQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: keyOf(workspaceId),
@@ -15,19 +16,33 @@ export const weeklyReportQuery = (workspaceId: string) =>
           output: WeeklyReportReply,
           signal,
         })
-      ).data.isOn,
+      ).data,
   });
 
 export function useSaveWeeklyReport(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (isOn: boolean) =>
+    mutationFn: (body: WeeklyReport) =>
       request({
         method: 'PUT',
         path: `/workspaces/${workspaceId}/weekly-report`,
-        body: { isOn },
+        body,
         output: WeeklyReportReply,
       }),
-    onSuccess: ({ data }) => client.setQueryData(keyOf(workspaceId), data.isOn),
+    onSuccess: ({ data }) => client.setQueryData(keyOf(workspaceId), data),
   });
 }
+
+/** Mails the reader the figures of the last seven days. Resolves with whether there were any. */
+export const useSendReport = (workspaceId: string) =>
+  useMutation({
+    mutationFn: async () =>
+      (
+        await request({
+          method: 'POST',
+          path: `/workspaces/${workspaceId}/weekly-report/send`,
+          body: {},
+          output: SendReportReply,
+        })
+      ).data.sent,
+  });

@@ -1,6 +1,8 @@
 import { Box, Card, Grid, Heading, TimeSeries, useLanguageName } from '@voxgrove/ui';
 import type { Analytics } from '../../../contract/analytics';
 import { useChannelName } from '../../parts/use-channel-name';
+import { useMayOpen } from '../../parts/use-may-open';
+import { CreditTables } from './CreditTables';
 import { FigureCards } from './FigureCards';
 import { Frame } from './Frame';
 import { TopQuestions } from './TopQuestions';
@@ -18,10 +20,11 @@ export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string
   const t = useTexts();
   const channelName = useChannelName();
   const languageName = useLanguageName();
+  const mayOpen = useMayOpen();
   const pageTitle = agent ? t('titleOf', { name: agent.title }) : t('title');
   return (
     <Frame {...(agent && { agent })} pageTitle={pageTitle}>
-      {(data, { toInbox }) => (
+      {(data, { toInbox, choice }) => (
         <>
           <Box mb="4">
             <FigureCards data={data} inboxPath={toInbox} />
@@ -36,7 +39,7 @@ export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string
             templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
             gap="4"
           >
-            <TopQuestions questions={data.questions} canOpen />
+            <TopQuestions questions={data.questions} canOpen={mayOpen('/convos')} />
             <ValueTable
               title={t('sources')}
               header={t('source')}
@@ -61,7 +64,9 @@ export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string
               header={t('channel')}
               values={data.total.by.channel}
               nameOf={channelName}
+              linkOf={mayOpen('/convos') ? (channel) => toInbox(null, channel)! : undefined}
             />
+            {!agent && <CreditTables period={choice} agentId={choice.agentId} />}
           </Grid>
         </>
       )}

@@ -1,8 +1,8 @@
 import { Link } from '@voxgrove/sdk';
 import { Box, Card, Grid, Text, TextLink, VisuallyHidden } from '@voxgrove/ui';
 import type { Analytics } from '../../../contract/analytics';
-import { changeOf, shownFigures } from './derived-figures';
-import type { ShownFigure } from './derived-figures';
+import { changeOf, shownFigures } from '../../../contract/shown-figures';
+import type { ShownFigure } from '../../../contract/shown-figures';
 import { useTexts } from './useTexts';
 import { useFormats } from './useFormats';
 

@@ -16,17 +16,25 @@ import type { Analytics } from '../../../contract/analytics';
 import { analyticsQuery } from '../../data/analytics/queries';
 import { inboxAgentsQuery, inboxPath } from '../../data/inbox/queries';
 import { useChannelName } from '../../parts/use-channel-name';
+import { useMayOpen } from '../../parts/use-may-open';
 import { QueryError } from '../../parts/QueryError';
 import { PartTabs } from './PartTabs';
-import { LENGTHS, lastDays } from './period';
+import { LENGTHS, lastDays, periodOf } from './period';
 import { useTexts } from './useTexts';
 
-const PARAMETERS = ['days', 'agentId', 'channel'] as const;
+const PARAMETERS = ['days', 'agentId', 'channel', 'from', 'to'] as const;
+/** The choice of a period that is not one of the offered ones: a link named it. */
+const NAMED = 'named';
 
 /** Functions that build links to conversations. */
 export interface Links {
-  /** Returns the address of the conversations that started in the period. */
-  toInbox: (segment: string | null) => string;
+  /** The shown days, and the agent that the reader has chosen among all. */
+  choice: { from: string; to: string; agentId?: string };
+  /**
+   * Returns the address of the conversations that started in the period. Undefined for readers who
+   * may not see conversations.
+   */
+  toInbox: (segment: string | null, channel?: string) => string | undefined;
 }
 
 /**
@@ -44,13 +52,16 @@ export function Frame({
 }) {
   const t = useTexts();
   const channelName = useChannelName();
+  const mayOpen = useMayOpen();
   const region = useRegion();
   const { uid: workspaceId } = useWorkspace();
   const path = inboxPath(agent ? { agentId: agent.ID } : { workspaceId });
-  const { values, set, clear } = useListAddress(PARAMETERS);
+  const { values, set, change, clear } = useListAddress(PARAMETERS);
   const length = LENGTHS.find((days) => String(days) === values.days) ?? LENGTHS[0];
+  const recent = lastDays(length, useEndOfDay() - 1);
+  const named = periodOf(values.from, values.to);
   const choice = {
-    ...lastDays(length, useEndOfDay() - 1),
+    ...(named ?? recent),
     ...(values.channel && { channel: values.channel }),
     ...(values.agentId && !agent && { agentId: values.agentId }),
   };
@@ -63,8 +74,11 @@ export function Frame({
     {
       id: 'days',
       label: t('period'),
-      value: String(length),
-      options: LENGTHS.map((days) => ({ value: String(days), label: t('days', { count: days }) })),
+      value: named ? NAMED : String(length),
+      options: [
+        ...(named ? [{ value: NAMED, label: t('between', named) }] : []),
+        ...LENGTHS.map((days) => ({ value: String(days), label: t('days', { count: days }) })),
+      ],
     },
     ...(agents.data
       ? [
@@ -91,12 +105,14 @@ export function Frame({
       : []),
   ];
   const links: Links = {
-    toInbox: (segment) => {
+    choice,
+    toInbox: (segment, channel = choice.channel) => {
+      if (!mayOpen('/convos')) return undefined;
       const query = new URLSearchParams({
         show: 'all',
         ...(data && { from: String(data.from), to: String(data.to) }),
         ...(segment && { segment }),
-        ...(choice.channel && { channel: choice.channel }),
+        ...(channel && { channel }),
         ...(choice.agentId && { agentId: choice.agentId }),
       });
       return `${agent ? `/agents/${agent.ID}/convos` : '/inbox'}?${query}`;
@@ -112,7 +128,11 @@ export function Frame({
     >
       <FilterBar
         filters={filters}
-        onFilter={(id, value) => set(id as (typeof PARAMETERS)[number], value)}
+        onFilter={(id, value) =>
+          id === 'days'
+            ? change({ days: value, from: '', to: '' })
+            : set(id as (typeof PARAMETERS)[number], value)
+        }
         onClear={clear}
       >
         <Button variant="outline" size="sm" onClick={download}>

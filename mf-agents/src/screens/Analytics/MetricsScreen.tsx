@@ -2,6 +2,7 @@ import { Card, Grid, Heading, TimeSeries } from '@voxgrove/ui';
 import type { Analytics, FigureName } from '../../../contract/analytics';
 import { weekdayName } from '../../parts/weekday-name';
 import { Frame } from './Frame';
+import { useFormats } from './useFormats';
 import { useTexts } from './useTexts';
 import { ValueTable } from './ValueTable';
 
@@ -10,6 +11,7 @@ const NOON_MS = 43_200_000;
 /** Figures about the number of messages, their times, and the use of models. */
 export function MetricsScreen({ agent }: { agent: { ID: string; title: string } }) {
   const t = useTexts();
+  const { cost } = useFormats();
   return (
     <Frame agent={agent} pageTitle={t('metricsOf', { name: agent.title })}>
       {(data) => (
@@ -33,6 +35,13 @@ export function MetricsScreen({ agent }: { agent: { ID: string; title: string } 
               values={data.total.by.model}
             />
             <ValueTable
+              title={t('modelCosts')}
+              header={t('model')}
+              countHeader={t('figure.cost')}
+              values={data.total.by.modelMicroUsd}
+              format={cost}
+            />
+            <ValueTable
               title={t('engines')}
               header={t('engine')}
               countHeader={t('uses')}
@@ -46,7 +55,7 @@ export function MetricsScreen({ agent }: { agent: { ID: string; title: string } 
 }
 
 function Series({
-  data: { days },
+  data: { days, before },
   title,
   figures,
 }: {
@@ -63,11 +72,14 @@ function Series({
       <TimeSeries
         label={title}
         timeHeader={t('day')}
+        beforeLabel={t('before')}
         times={days.map(({ start }) => start + NOON_MS)}
-        series={figures.map((id) => ({
+        // One line for the days before keeps the chart readable.
+        series={figures.map((id, index) => ({
           id,
           label: t(`figure.${id}`),
           values: days.map((day) => day.figures.counts[id] ?? 0),
+          ...(index === 0 && { before: before.map((day) => day.figures.counts[id] ?? 0) }),
         }))}
         empty={t('nothing')}
       />

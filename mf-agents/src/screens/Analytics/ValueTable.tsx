@@ -1,14 +1,18 @@
-import { Card, DataTable, Heading, Text } from '@voxgrove/ui';
+import { Link } from '@voxgrove/sdk';
+import { Card, DataTable, Heading, Text, TextLink, VisuallyHidden } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import { useTexts } from './useTexts';
 
 interface Row {
+  /** The value as it is stored. */
+  id: string;
   value: string;
   count: number;
 }
 
 const SHOWN = 10;
+const toText = (count: number): string => count.toLocaleString();
 
 /** The most frequent values of a property. `nameOf`: returns the name of a value for the screen. */
 export function ValueTable({
@@ -17,18 +21,23 @@ export function ValueTable({
   countHeader,
   values,
   nameOf,
+  format = toText,
+  linkOf,
 }: {
   title: string;
   header: string;
   countHeader?: string;
   values: Readonly<Record<string, number>> | undefined;
   nameOf?: (value: string) => string;
+  format?: (count: number) => string;
+  /** Returns the address of the conversations with a value. Absent: there is no such list. */
+  linkOf?: ((value: string) => string) | undefined;
 }) {
   const t = useTexts();
   const rows = useMemo(
     (): Row[] =>
       Object.entries(values ?? {})
-        .map(([value, count]) => ({ value: nameOf ? nameOf(value) : value, count }))
+        .map(([id, count]) => ({ id, value: nameOf ? nameOf(id) : id, count }))
         .sort((one, other) => other.count - one.count)
         .slice(0, SHOWN),
     [values, nameOf],
@@ -53,10 +62,19 @@ export function ValueTable({
         align: 'end',
         card: 'fact',
         sortBy: ({ count }) => count,
-        cell: ({ count }) => count.toLocaleString(),
+        cell: ({ id, value, count }) =>
+          linkOf ? (
+            <TextLink asChild>
+              <Link to={linkOf(id)}>
+                <VisuallyHidden>{t('show', { name: value })}</VisuallyHidden> {format(count)}
+              </Link>
+            </TextLink>
+          ) : (
+            format(count)
+          ),
       },
     ],
-    [header, countHeader, t],
+    [header, countHeader, format, linkOf, t],
   );
   return (
     <Card>
@@ -73,7 +91,7 @@ export function ValueTable({
           caption={title}
           columns={columns}
           rows={rows}
-          rowId={({ value }) => value}
+          rowId={({ id }) => id}
           empty={null}
         />
       )}

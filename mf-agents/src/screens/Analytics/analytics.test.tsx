@@ -46,6 +46,9 @@ test('figures show their change and link to exactly their conversations', async 
       .getAttribute('href'),
   ).toContain('segment=resolved');
   expect(screen.getByText('How much is a tent for two?')).toBeTruthy();
+  const credits = await screen.findByRole('table', { name: 'Credits by agent' });
+  expect(credits.textContent).toContain('Fernhill');
+  expect(credits.textContent).toContain('412.5');
 });
 
 test('an agent has two parts, and the metrics show busy hours', async () => {
@@ -61,6 +64,10 @@ test('home shows the week, the agents and what to do next', async () => {
   expect(
     (await screen.findByText('Repair the sources of Fernhill')).getAttribute('href'),
   ).toContain(`/agents/${AGENT_ID}/kb`);
+  expect(screen.getByText('Telegram: connect it again')).toBeTruthy();
+  expect(screen.getByText('Check the channels of Fernhill').getAttribute('href')).toContain(
+    `/agents/${AGENT_ID}/channels`,
+  );
   expect(
     await screen.findByRole('link', { name: 'Show conversations: Conversations 63' }),
   ).toBeTruthy();

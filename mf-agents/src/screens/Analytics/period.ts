@@ -14,3 +14,9 @@ export const lastDays = (length: number, now: number): { from: string; to: strin
   from: dayOf(now - (length - 1) * DAY_MS),
   to: dayOf(now),
 });
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Returns the period that an address names, both days included, or null if it names none. */
+export const periodOf = (from: string, to: string): { from: string; to: string } | null =>
+  DAY.test(from) && DAY.test(to) && from <= to ? { from, to } : null;

@@ -2,6 +2,7 @@ import { Link } from '@voxgrove/sdk';
 import { Badge, HStack, Skeleton, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
 import type { AgentHealth } from '../../../contract/home';
 import { QueryError } from '../../parts/QueryError';
+import { useChannelName } from '../../parts/use-channel-name';
 import { HomeCard } from './HomeCard';
 import { useTexts } from './useTexts';
 
@@ -12,6 +13,7 @@ export function AgentsCard({
   query: { data: AgentHealth[] | undefined; error: unknown; refetch: () => unknown };
 }) {
   const t = useTexts();
+  const channelName = useChannelName();
   return (
     <HomeCard title={t('agents')}>
       {Boolean(error) && !data && (
@@ -40,6 +42,17 @@ export function AgentsCard({
               )}
               {agent.failedSources > 0 && (
                 <Badge tone="warning">{t('failed', { count: agent.failedSources })}</Badge>
+              )}
+              {agent.channels.map(
+                ({ channel, problem }, index) =>
+                  problem && (
+                    <Badge
+                      key={`${channel} ${index}`}
+                      tone={problem === 'reauth' ? 'danger' : 'warning'}
+                    >
+                      {t(`channel.${problem}`, { channel: channelName(channel) })}
+                    </Badge>
+                  ),
               )}
               {agent.sources === 0 && <Badge tone="warning">{t('noSources')}</Badge>}
               <Text as="span" color="fg.muted" fontSize="xs">

@@ -9,7 +9,7 @@ import { NothingToDo } from './NothingToDo';
 import { useTexts } from './useTexts';
 
 interface NextStep {
-  id: 'publish' | 'teach' | 'repair' | 'changes' | 'answer';
+  id: 'publish' | 'teach' | 'repair' | 'reconnect' | 'changes' | 'answer';
   name: string;
   to: string;
 }
@@ -19,6 +19,7 @@ const TAB_OF = {
   publish: '/overview',
   teach: '/kb',
   repair: '/kb',
+  reconnect: '/channels',
   changes: '/overview',
   answer: '/convos',
 } as const satisfies Record<NextStep['id'], AccessTab>;
@@ -28,6 +29,9 @@ function stepsOf({ agentId, title: name, ...agent }: AgentHealth): NextStep[] {
   return [
     ...(agent.sources === 0 ? [{ id: 'teach' as const, name, to: `${at}/kb/new/website` }] : []),
     ...(agent.failedSources > 0 ? [{ id: 'repair' as const, name, to: `${at}/kb` }] : []),
+    ...(agent.channels.some(({ problem }) => problem !== null)
+      ? [{ id: 'reconnect' as const, name, to: `${at}/channels` }]
+      : []),
     ...(agent.isPublished ? [] : [{ id: 'publish' as const, name, to: `${at}/overview` }]),
     ...(agent.isPublished && agent.hasUnpublishedChanges
       ? [{ id: 'changes' as const, name, to: `${at}/overview` }]

@@ -72,3 +72,33 @@ test('a mail has the time of the sandbox clock', async () => {
   const { receivedAt } = (await read('/outbox/latest')) as { receivedAt: number };
   expect(new Date(receivedAt).getUTCFullYear()).toBe(2030);
 });
+
+test('the recipient of a mail replies on a page, and the product receives the reply with a quote', async () => {
+  const to = 'reply+eu-0123@reply.voxgrove.example';
+  await createTransport({ host: '127.0.0.1', port: smtpPort() }).sendMail({
+    from: 'no-reply@voxgrove.example',
+    to: 'ann@example.com',
+    replyTo: to,
+    subject: 'A visitor asks',
+    text: 'Do you rent tents?',
+  });
+  const { id } = (await read('/outbox/latest?to=ann@example.com')) as { id: string };
+  const outbox = await (await fetch(address('/outbox'))).text();
+  expect(outbox).toContain(`<a href="/outbox/${id}/reply">Reply</a>`);
+  expect(await (await fetch(address(`/outbox/${id}/reply`))).text()).toContain('<textarea');
+  await fetch(address(`/outbox/${id}/reply`), {
+    method: 'POST',
+    body: new URLSearchParams({ text: 'Yes.' }),
+    redirect: 'manual',
+  });
+  const { received } = (await read('/_sandbox/state?provider=resend')) as { received: object[] };
+  expect(received).toEqual([
+    expect.objectContaining({
+      from: 'ann@example.com',
+      to: [to],
+      subject: 'Re: A visitor asks',
+      text: expect.stringMatching(/^Yes\.\s+On .* wrote:\s+> Do you rent tents\?/),
+    }),
+  ]);
+  expect((await fetch(address(`/outbox/latest?to=${encodeURIComponent(to)}`))).status).toBe(404);
+});

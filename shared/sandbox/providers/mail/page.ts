@@ -11,12 +11,25 @@ export const outboxPage = (mails: readonly StoredMail[]): Page => ({
       : mails.map(mailCard).join('\n'),
 });
 
-function mailCard({ subject, to, from, receivedAt, code, text }: StoredMail): string {
+/** Renders a mail with a form in which its recipient writes a reply. */
+export const replyPage = (mail: StoredMail): Page => ({
+  title: 'Reply',
+  lead: `You write as ${mail.to.join(', ')}. The reply goes to ${mail.replyTo}.`,
+  body: `<section><form method="post" action="/outbox/${mail.id}/reply">
+<p><label for="text">Your reply</label></p>
+<p><textarea id="text" name="text" rows="6" cols="60" required></textarea></p>
+<button>Send reply</button></form></section>
+${mailCard(mail)}`,
+  reloads: false,
+});
+
+function mailCard({ id, subject, to, from, replyTo, receivedAt, code, text }: StoredMail): string {
   const time = new Date(receivedAt);
   return `<article><h2>${escapeHtml(subject || '(no subject)')}</h2>
 <dl><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd>
 <dt>From</dt><dd>${escapeHtml(from)}</dd>
 <dt>At</dt><dd><time datetime="${time.toISOString()}">${time.toLocaleTimeString('en-GB')}</time></dd></dl>
 ${code === null ? '' : `<p class="code">${escapeHtml(code)}</p>`}
-<pre>${escapeHtml(text)}</pre></article>`;
+<pre>${escapeHtml(text)}</pre>
+${replyTo === '' ? '' : `<p><a href="/outbox/${id}/reply">Reply</a></p>`}</article>`;
 }

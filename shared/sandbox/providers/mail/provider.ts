@@ -5,7 +5,7 @@ import { MailStore } from './state';
 import { Filter, mailViews } from './views';
 import type { SandboxProvider } from '../../framework/provider';
 
-/** A real SMTP server that accepts every mail and delivers none. */
+/** A real SMTP server that accepts every mail. People answer in the outbox. */
 export const provider: SandboxProvider = {
   name: 'mail',
   title: 'Outbox',
@@ -21,7 +21,7 @@ export const provider: SandboxProvider = {
     const mails = new MailStore();
     const smtp = await startSmtp(mails, tools);
     return {
-      views: (views) => mailViews(views, mails),
+      views: (views) => mailViews(views, mails, smtp.port),
       page: (query) => outboxPage(mails.list(Filter.parse(query).to)),
       state: () => ({ mails: mails.list() }),
       reset: () => mails.clear(),

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMail } from '../../framework/incoming-mails';
 import type { StoredMail } from './state';
 
 /** Returns the first separate number of six digits, which is the form of sign-in codes. */
@@ -22,11 +23,29 @@ export async function readMail(
     id: randomUUID(),
     receivedAt: now,
     from: parsed.from?.address ?? envelope.from,
+    replyTo: parsed.replyTo?.[0]?.address ?? '',
     to: envelope.to.map((address) => address.toLowerCase()),
     subject: parsed.subject ?? '',
     text,
     html: parsed.html ?? '',
     code: findCode(text),
     link: findLink(text),
+  };
+}
+
+/** Parses a raw message that a person sends to the product. */
+export async function readIncoming(
+  raw: Uint8Array,
+  envelope: { from: string; to: string[] },
+): Promise<IncomingMail> {
+  const { from, headers, html, messageId, subject, text } = await PostalMime.parse(raw);
+  return {
+    messageId: messageId ?? `<${randomUUID()}@sandbox>`,
+    from: from?.address ?? envelope.from,
+    to: envelope.to,
+    subject: subject ?? '',
+    text: text ?? '',
+    html: html ?? '',
+    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { readMail } from './read-mail';
+import { readIncoming, readMail } from './read-mail';
 import type { ProviderTools } from '../../framework/provider';
 import type { MailStore } from './state';
 
@@ -8,13 +8,16 @@ const MAX_MAIL_BYTES = 5_000_000;
 /** SMTP reply code for success. */
 const ACCEPTED = 250;
 
+/** Returns whether the product receives mail at this address. */
+const isOfProduct = (address: string): boolean => /^reply\+/i.test(address);
+
 /**
- * Starts a real SMTP server on the loopback address that accepts every mail and delivers none.
- * Resolves with its port.
+ * Starts a real SMTP server on the loopback address that accepts every mail. Mails to the product go
+ * to the provider that reports them; no other mail is delivered. Resolves with its port.
  */
 export async function startSmtp(
   mails: MailStore,
-  { clock, portFor, record, takeFault }: ProviderTools,
+  { clock, incoming, portFor, record, takeFault }: ProviderTools,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -39,12 +42,13 @@ export async function startSmtp(
           return done(
             Object.assign(new Error('Temporarily unavailable'), { responseCode: refusal }),
           );
-        readMail(Buffer.concat(parts), envelope, clock.now())
-          .then((mail) => delay(fault?.delayMs ?? 0, mail))
-          .then((mail) => {
-            mails.add(mail);
-            done();
-          }, done);
+        const raw = Buffer.concat(parts);
+        const accept = async (): Promise<void> => {
+          await delay(fault?.delayMs ?? 0);
+          if (envelope.to.some(isOfProduct)) incoming.add(await readIncoming(raw, envelope));
+          else mails.add(await readMail(raw, envelope, clock.now()));
+        };
+        accept().then(() => done(), done);
       });
     },
   });

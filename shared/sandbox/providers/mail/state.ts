@@ -7,6 +7,8 @@ export interface StoredMail {
   /** Milliseconds since the epoch. */
   receivedAt: number;
   from: string;
+  /** Address for replies; '' if the mail does not name one. */
+  replyTo: string;
   to: string[];
   subject: string;
   text: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readForms } from '../../framework/form-body';
 import { resendPage } from './page';
+import { RECEIVED, reportOf } from './report-received';
 import { resendRoutes } from './routes';
 import { ResendState, STATUSES } from './state';
 import type { SandboxProvider } from '../../framework/provider';
@@ -25,8 +26,13 @@ export const provider: SandboxProvider = {
     name: NAMES[statusCode] ?? (statusCode < 500 ? 'validation_error' : 'internal_server_error'),
     message,
   }),
-  open({ clock }) {
+  open({ clock, incoming, sendWebhook }) {
     const state = new ResendState();
+    incoming.listen((mail) => {
+      const received = state.receive(mail, clock.now());
+      for (const webhook of state.webhooks.values())
+        if (webhook.events.includes(RECEIVED)) sendWebhook(reportOf(received, webhook));
+    });
     const setStatus = (input: unknown): void => {
       const { id, status } = Status.parse(input);
       const domain = state.domains.get(id);
@@ -48,7 +54,11 @@ export const provider: SandboxProvider = {
         });
       },
       page: () => resendPage(state),
-      state: () => ({ domains: [...state.domains.values()], mails: state.mails }),
+      state: () => ({
+        domains: [...state.domains.values()],
+        mails: state.mails,
+        received: [...state.received.values()],
+      }),
       reset: () => state.reset(),
     };
   },

@@ -19,11 +19,13 @@ const NewMail = z.object({
   text: z.string().default(''),
   headers: z.record(z.string(), z.string()).default({}),
 });
+const NewWebhook = z.object({ endpoint: z.url(), events: z.array(z.string()).min(1) });
 type WithId = { Params: { id: string } };
 
 const refusal = (reply: FastifyReply, statusCode: number, name: string, message: string) =>
   reply.code(statusCode).send({ statusCode, name, message });
-const missing = (reply: FastifyReply) => refusal(reply, 404, 'not_found', 'Domain not found');
+const missing = (reply: FastifyReply, what = 'Domain') =>
+  refusal(reply, 404, 'not_found', `${what} not found`);
 
 const view = (domain: MailDomain) => ({
   object: 'domain',
@@ -35,7 +37,7 @@ const view = (domain: MailDomain) => ({
   records: recordsOf(domain),
 });
 
-/** Serves the domains and mails of https://resend.com/docs/api-reference */
+/** Serves the domains, mails and webhooks of https://resend.com/docs/api-reference */
 export function resendRoutes(api: FastifyInstance, state: ResendState, clock: SandboxClock): void {
   // Calls without a body also have the content type of JSON.
   api.removeContentTypeParser('application/json');
@@ -68,6 +70,42 @@ export function resendRoutes(api: FastifyInstance, state: ResendState, clock: Sa
       ? { object: 'domain', id: params.id, deleted: true }
       : missing(reply),
   );
+  api.post('/webhooks', async ({ body }, reply) => {
+    const { endpoint, events } = NewWebhook.parse(body);
+    const { id, secret } = state.addWebhook(endpoint, events, clock.now());
+    return reply.code(201).send({ object: 'webhook', id, signing_secret: secret });
+  });
+  api.get('/webhooks', async () => ({
+    object: 'list',
+    has_more: false,
+    data: [...state.webhooks.values()].map(({ id, endpoint, events, createdAt }) => ({
+      id,
+      created_at: createdAt,
+      status: 'enabled',
+      endpoint,
+      events,
+    })),
+  }));
+  api.delete<WithId>('/webhooks/:id', async ({ params }, reply) =>
+    state.webhooks.delete(params.id)
+      ? { object: 'webhook', id: params.id, deleted: true }
+      : missing(reply, 'Webhook'),
+  );
+  api.get<WithId>('/emails/receiving/:id', async ({ params }, reply) => {
+    const mail = state.received.get(params.id);
+    if (mail === undefined) return missing(reply, 'Email');
+    const { messageId, createdAt, ...content } = mail;
+    return {
+      object: 'email',
+      ...content,
+      created_at: createdAt,
+      message_id: messageId,
+      cc: [],
+      bcc: [],
+      reply_to: [],
+      attachments: [],
+    };
+  });
   api.post('/emails', async ({ body, headers }, reply) => {
     const mail = NewMail.parse(body);
     const domain = /@([^<>\s]+?)>?$/.exec(mail.from)?.[1]?.toLowerCase() ?? '';

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMail } from '../../framework/incoming-mails';
 
 export const STATUSES = [
   'not_started',
@@ -27,6 +28,20 @@ export interface SentMail {
   text: string;
   headers: Record<string, string>;
   at: number;
+}
+
+/** An address of the product that gets events. */
+export interface Webhook {
+  id: string;
+  endpoint: string;
+  events: string[];
+  createdAt: string;
+  secret: string;
+}
+
+export interface ReceivedMail extends IncomingMail {
+  id: string;
+  createdAt: string;
 }
 
 /** Returns the records that a domain needs, as the provider lists them. */
@@ -66,6 +81,8 @@ export function recordsOf({ name, status }: MailDomain) {
 export class ResendState {
   readonly domains = new Map<string, MailDomain>();
   readonly mails: SentMail[] = [];
+  readonly webhooks = new Map<string, Webhook>();
+  readonly received = new Map<string, ReceivedMail>();
   readonly #byKey = new Map<string, string>();
 
   add(name: string, region: string, now: number): MailDomain {
@@ -97,7 +114,23 @@ export class ResendState {
     return id;
   }
 
+  addWebhook(endpoint: string, events: string[], now: number): Webhook {
+    const id = randomUUID();
+    const secret = `whsec_${randomBytes(24).toString('base64')}`;
+    const webhook = { id, endpoint, events, secret, createdAt: new Date(now).toISOString() };
+    this.webhooks.set(id, webhook);
+    return webhook;
+  }
+
+  receive(mail: IncomingMail, now: number): ReceivedMail {
+    const received = { ...mail, id: randomUUID(), createdAt: new Date(now).toISOString() };
+    this.received.set(received.id, received);
+    return received;
+  }
+
+  /** Keeps the webhooks, because the product registers them when it starts. */
   reset(): void {
+    this.received.clear();
     this.domains.clear();
     this.mails.length = 0;
     this.#byKey.clear();

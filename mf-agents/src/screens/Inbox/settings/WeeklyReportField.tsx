@@ -1,23 +1,49 @@
-import { toApiError, useQuery } from '@voxgrove/sdk';
-import { Card, Checkbox, Skeleton, Text } from '@voxgrove/ui';
-import { useSaveWeeklyReport, weeklyReportQuery } from '../../../data/inbox/weekly-report';
+import { DASHBOARD_LANGUAGES } from '@voxgrove/contracts/language';
+import type { DashboardLanguage } from '@voxgrove/contracts/language';
+import { notify, toApiError, useQuery } from '@voxgrove/sdk';
+import {
+  Box,
+  Button,
+  Card,
+  Checkbox,
+  Field,
+  Select,
+  Skeleton,
+  Text,
+  useLanguageName,
+} from '@voxgrove/ui';
+import {
+  useSaveWeeklyReport,
+  useSendReport,
+  weeklyReportQuery,
+} from '../../../data/inbox/weekly-report';
 import { useTexts } from '../useTexts';
 
-/** Whether the reader gets the weekly report. A change applies at once. */
+/** Whether the reader gets the weekly report, and its language. A change applies at once. */
 export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
   const t = useTexts();
+  const languageName = useLanguageName();
   const { data, error } = useQuery(weeklyReportQuery(workspaceId));
   const save = useSaveWeeklyReport(workspaceId);
-  const failure = error ?? save.error;
+  const send = useSendReport(workspaceId);
+  const failure = error ?? save.error ?? send.error;
+  const sendNow = (): void =>
+    send.mutate(undefined, {
+      onSuccess: (sent) =>
+        notify({
+          type: sent ? 'success' : 'info',
+          message: t(sent ? 'settings.reportSent' : 'settings.reportEmpty'),
+        }),
+    });
   return (
     <Card pad="lg">
       {data === undefined && !error ? (
         <Skeleton h="6" />
       ) : (
         <Checkbox
-          checked={data ?? false}
+          checked={data?.isOn ?? false}
           disabled={data === undefined}
-          onChange={({ target }) => save.mutate(target.checked)}
+          onChange={({ target }) => data && save.mutate({ ...data, isOn: target.checked })}
         >
           {t('settings.report')}
         </Checkbox>
@@ -25,6 +51,27 @@ export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
       <Text color="fg.muted" fontSize="xs" ps="6.5">
         {t('settings.reportHelp')}
       </Text>
+      {data?.isOn && (
+        <Box ps="6.5" mt="2" maxW="64">
+          <Field label={t('settings.reportLanguage')}>
+            <Select
+              value={data.language}
+              onChange={({ target }) =>
+                save.mutate({ ...data, language: target.value as DashboardLanguage })
+              }
+            >
+              {DASHBOARD_LANGUAGES.map((language) => (
+                <option key={language} value={language}>
+                  {languageName(language)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button mt="2" size="sm" variant="outline" loading={send.isPending} onClick={sendNow}>
+            {t('settings.reportNow')}
+          </Button>
+        </Box>
+      )}
       {failure && (
         <Text role="alert" color="danger.fg" fontSize="xs">
           {t('settings.failed', { error: toApiError(failure).message })}

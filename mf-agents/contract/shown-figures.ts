@@ -1,16 +1,17 @@
-import type { Analytics, FigureName } from '../../../contract/analytics';
-import type { ConversationSegment } from '../../../contract/inbox';
+import type { Analytics, FigureName } from './analytics';
+import type { ConversationSegment } from './inbox';
 
 type Counts = Analytics['total']['counts'];
 
 /**
- * A figure for the screen. `segment`: the list of its conversations; null for all conversations.
+ * A figure for the screen and for files. `segment`: the list of its conversations; null for all conversations.
  */
 export interface ShownFigure {
   id: string;
   value: number | null;
   before: number | null;
-  kind: 'count' | 'share' | 'duration';
+  /** `duration`: in ms; `cost`: in millionths of a US dollar. */
+  kind: 'count' | 'share' | 'duration' | 'cost';
   /** True if a rise is good. */
   good: boolean;
   segment?: ConversationSegment | null;
@@ -25,7 +26,7 @@ const ratio = (part: number, whole: number): number | null => (whole === 0 ? nul
 const resolvedIn = (counts: Counts): number =>
   of(counts, 'conversations') - of(counts, 'needsPerson');
 
-/** Returns the figures at the top of the screen. */
+/** Returns the key figures. Without loads of the widget, the open rate is unknown. */
 export function shownFigures(now: Counts, before: Counts): ShownFigure[] {
   const count = (id: FigureName, segment: ConversationSegment, good = false): ShownFigure => ({
     id,
@@ -47,6 +48,13 @@ export function shownFigures(now: Counts, before: Counts): ShownFigure[] {
     value: ratio(of(now, sum), of(now, times)),
     before: ratio(of(before, sum), of(before, times)),
     kind: 'duration',
+    good: false,
+  });
+  const plain = (id: string, name = id as FigureName): ShownFigure => ({
+    id,
+    value: of(now, name),
+    before: of(before, name),
+    kind: 'count',
     good: false,
   });
   return [
@@ -75,6 +83,14 @@ export function shownFigures(now: Counts, before: Counts): ShownFigure[] {
     count('ratedDown', 'ratedDown'),
     average('firstAnswer', 'firstAnswerMs', 'firstAnswers'),
     average('firstReply', 'firstReplyMs', 'firstReplies'),
+    share('openRate', (counts) => {
+      const loads = of(counts, 'loads');
+      // A browser may open the chat from a page that it loaded in an earlier hour.
+      return [Math.min(of(counts, 'opens'), loads), loads];
+    }),
+    { ...plain('loads'), good: true },
+    plain('tokens'),
+    { ...plain('cost', 'microUsd'), kind: 'cost' },
   ];
 }
 

@@ -1,0 +1,63 @@
+import { useQuery, useWorkspace } from '@voxgrove/sdk';
+import { Skeleton } from '@voxgrove/ui';
+import type { CreditsUsed } from '../../../contract/analytics';
+import { creditsQuery } from '../../data/analytics/queries';
+import { inboxAgentsQuery } from '../../data/inbox/queries';
+import { QueryError } from '../../parts/QueryError';
+import { useTexts } from './useTexts';
+import { ValueTable } from './ValueTable';
+
+const FEATURES = ['answer', 'css'];
+/** Key of a use without an agent. */
+const NO_AGENT = '-';
+
+/** Used credits by agent and by feature. `agentId`: only those of one agent. */
+export function CreditTables({
+  period,
+  agentId,
+}: {
+  period: { from: string; to: string };
+  agentId?: string | undefined;
+}) {
+  const t = useTexts();
+  const { uid: workspaceId } = useWorkspace();
+  const { data, error, refetch } = useQuery(creditsQuery(workspaceId, period));
+  const agents = useQuery(inboxAgentsQuery(workspaceId));
+  if (error && !data)
+    return <QueryError title={t('creditsError')} error={error} onRetry={() => void refetch()} />;
+  // Without the list, an agent would have no name.
+  if (!data || (!agents.data && !agents.error)) return <Skeleton h="32" />;
+  const used = data.filter((one) => !agentId || one.agentId === agentId);
+  const nameOf = (id: string): string => {
+    if (id === NO_AGENT) return t('noAgent');
+    if (!agents.data) return id;
+    return agents.data.find(({ ID }) => ID === id)?.title ?? t('otherAgent');
+  };
+  return (
+    <>
+      <ValueTable
+        title={t('creditsByAgent')}
+        header={t('agent')}
+        countHeader={t('credits')}
+        values={sumBy(used, (one) => one.agentId ?? NO_AGENT)}
+        nameOf={nameOf}
+      />
+      <ValueTable
+        title={t('creditsByFeature')}
+        header={t('feature')}
+        countHeader={t('credits')}
+        values={sumBy(used, ({ feature }) => feature)}
+        nameOf={(feature) => (FEATURES.includes(feature) ? t(`features.${feature}`) : feature)}
+      />
+    </>
+  );
+}
+
+function sumBy(
+  used: CreditsUsed,
+  keyOf: (one: CreditsUsed[number]) => string,
+): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const one of used) sums[keyOf(one)] = (sums[keyOf(one)] ?? 0) + one.credits;
+  return sums;
+}
