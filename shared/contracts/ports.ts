@@ -363,6 +363,8 @@ export interface PublishedAgent {
   smartInit?: true;
   /** See WebChat. */
   smartHandoff?: true;
+  /** Time within which messages get one answer, in ms. Absent: each gets an answer of its own. */
+  burstMs?: number;
 }
 
 /** The conversation engine, which owns messages, their order and the answers of every channel. */

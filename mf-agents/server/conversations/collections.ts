@@ -107,6 +107,16 @@ export interface AnswerJob {
   owner: string | null;
   /** Number of attempts for the first of `waiting`. */
   attempt: number;
+  /**
+   * Until then, further messages of the visitor join the ones that wait; ms since the epoch. Absent:
+   * each message gets an answer of its own.
+   */
+  joinsUntil?: number;
+  /**
+   * Number of questions, from the first of `waiting` on, that the answer in progress is for. Fixed
+   * by its first attempt, so that every attempt answers the same questions. Absent: one.
+   */
+  joined?: number;
   /** The questions in `waiting` whose answer was canceled. */
   stopped?: MessageId[];
   /** Why earlier attempts for the first of `waiting` failed. */

@@ -65,7 +65,7 @@ export function conversationsPort({
     region: RegionStore['region'],
     agentId: AgentId,
     test = false,
-  ): Promise<Pick<PublishedAgent, 'agent' | 'unrecorded'>> => {
+  ): Promise<Pick<PublishedAgent, 'agent' | 'unrecorded' | 'burstMs'>> => {
     const found = await (test
       ? directory.draft(region, agentId)
       : directory.published(region, agentId));
@@ -122,14 +122,17 @@ export function conversationsPort({
   };
   return {
     async receive(region, input) {
-      const { agent, unrecorded } = await requireAgent(region, input.agentId, input.test);
-      const { conversation, message, added, ended, claim } = await receiveMessage(
+      const { agent, unrecorded, burstMs } = await requireAgent(region, input.agentId, input.test);
+      const isJoined = input.channel !== 'web-chat';
+      const { conversation, message, added, ended, claim, joinsUntil } = await receiveMessage(
         { ...changing(region), grouped: receiving(region) },
         { ...input, lang: input.lang ?? languageFor([agent.lang]) },
         {
           ownerID: agent.ownerID,
           handoff: agent.webChat.handoff,
           ...(unrecorded && { unrecorded }),
+          // Channels hand over messages that they have joined.
+          burstMs: isJoined ? undefined : burstMs,
         },
         worker.claiming(region, input.agentId, input.test === true),
       ).catch((error: unknown) => {
@@ -147,6 +150,7 @@ export function conversationsPort({
       // A repeated message may mean that the process of the first one died, so look for the job
       // again.
       if (claim) worker.take(region, claim);
+      else if (joinsUntil !== undefined) worker.wakeAt(region, conversation.id, joinsUntil);
       else if (conversation.state === 'ai-chatting') worker.wake(region, conversation.id);
       else calls.wake(region);
       return { conversation, message, added };

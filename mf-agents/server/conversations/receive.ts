@@ -41,16 +41,19 @@ export interface Received {
   /** False for a repeated message. */ added: boolean;
   /** Questions that the agent no longer answers. */ ended: MessageId[];
   /** The receiving process has started the answer and writes it. */ claim?: Claim;
+  /** The answer waits until then for further messages of the visitor; ms since the epoch. */
+  joinsUntil?: number;
 }
 
 /**
  * The agent's workspace, whether its visitors may ask for a person, and whether it keeps no
- * transcripts.
+ * transcripts. `burstMs`: time within which messages get one answer.
  */
 export interface Receiving {
   ownerID: WorkspaceId;
   handoff: boolean;
   unrecorded?: true;
+  burstMs?: number | undefined;
 }
 
 const RETRY_AFTER_S = 5;
@@ -81,7 +84,7 @@ async function receiveOnce(
   tx: GroupedTransaction,
   changing: Changing,
   input: InboundMessage,
-  { ownerID, handoff, unrecorded }: Receiving,
+  { ownerID, handoff, unrecorded, burstMs }: Receiving,
   claiming: Claiming | undefined,
 ): Promise<Received> {
   const { now } = changing;
@@ -228,27 +231,36 @@ async function receiveOnce(
   recordActivity(tx, conversation, messageId, { ...byVisitor, kind: 'message' });
   let ended: MessageId[] = [];
   let claim: Claim | undefined;
+  const joinsUntil = burstMs === undefined ? undefined : now + burstMs;
+  let isJoining = false;
   if (asked && open)
     ({ conversation, ended } = writeChange(tx, changing, conversation, open, request, asked));
   else if (conversation.state === 'ai-chatting') {
-    if (job)
+    isJoining = joinsUntil !== undefined;
+    if (job) {
+      const isBegun = job.data.owner !== null || job.data.attempt > 0;
       tx.update(
         answerJobs,
         conversationId,
-        { waiting: [...job.data.waiting, messageId] },
+        {
+          waiting: [...job.data.waiting, messageId],
+          ...(joinsUntil !== undefined && { joinsUntil, ...(!isBegun && { dueAt: joinsUntil }) }),
+        },
         { ifVersion: job.version },
       );
-    else {
+    } else {
       const work: AnswerJob = {
         conversationId,
         agentId: input.agentId,
         waiting: [messageId],
-        dueAt: now,
+        dueAt: joinsUntil ?? now,
         owner: null,
         attempt: 0,
+        ...(joinsUntil !== undefined && { joinsUntil }),
         ...flag,
       };
-      const first = claiming && begin(claiming, conversation, message, work, null);
+      const first =
+        claiming && !isJoining ? begin(claiming, conversation, [message], work, null) : undefined;
       tx.create(answerJobs, conversationId, { ...work, ...first?.held });
       if (first) {
         claim = first.claim;
@@ -278,6 +290,7 @@ async function receiveOnce(
     added: true,
     ended,
     ...(claim && { claim }),
+    ...(isJoining && joinsUntil !== undefined && { joinsUntil }),
   };
 }
 

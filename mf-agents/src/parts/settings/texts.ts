@@ -104,6 +104,8 @@ export const messages = {
         'Shown as buttons below the first messages. Pressing a button sends its text. At most {{most}}.',
       attachments: 'Visitors can send pictures and PDFs.',
       feedback: 'Visitors can rate answers.',
+      burstSeconds:
+        'Your agent waits this long for the next message and then answers all of them at once. Enter 0 to answer each message at once. At most {{most}}.',
       handoff: 'Visitors can ask to talk to a person on your team.',
       smartHandoff: 'Your agent asks your team to join after two questions it could not answer.',
       disableHandoffMessages:

@@ -1,4 +1,4 @@
-import { LongTextSetting, SwitchSetting, TextSetting } from '../controls';
+import { LongTextSetting, NumberSetting, SwitchSetting, TextSetting } from '../controls';
 import { ListSetting } from '../ListSetting';
 import { PreChatForm } from '../PreChatForm';
 import { useTexts } from '../../../parts/settings/useTexts';
@@ -26,6 +26,7 @@ export function CoreTab() {
       <Section title={t('core.visitors')}>
         <SwitchSetting name="webChat.attachments" />
         <SwitchSetting name="webChat.feedback" />
+        <NumberSetting name="webChat.burstSeconds" />
       </Section>
     </>
   );
