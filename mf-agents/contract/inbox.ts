@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { AgentId, Conversation, ConversationId } from '@voxgrove/contracts';
+import {
+  AgentId,
+  Conversation,
+  ConversationId,
+  VisitedPage,
+  VisitorDevice,
+} from '@voxgrove/contracts';
 
 /** Lists of the inbox. `tests`: members' tests of a draft, for one agent only. */
 export const INBOX_VIEWS = [
@@ -64,8 +70,6 @@ export const InboxItem = Conversation.extend({
   snoozedUntil: z.number().int().optional(),
   lastVisitorAt: z.number().int().optional(),
   lang: z.string().optional(),
-  /** Pages that the visitor wrote from, in order. */
-  pages: z.array(z.string()).default([]),
   ratings: z.object({ up: z.number().int(), down: z.number().int() }).optional(),
   /** Whether the visitor has written since the reader last looked at the conversation. */
   unread: z.boolean().default(false),
@@ -144,6 +148,13 @@ export const InboxContext = z.object({
     /** Other people who have the conversation open or write in it. */
     present: z.array(Teammate.extend({ typing: z.boolean() })),
     blocked: z.boolean(),
+    /** Pages that the visitor opened, in order; the newest ones. */
+    pages: z.array(VisitedPage),
+    /** The page that the visitor came to first, and the page of their latest arrival. */
+    firstTouch: VisitedPage.nullable(),
+    lastTouch: VisitedPage.nullable(),
+    /** Null without geo analytics. */
+    device: VisitorDevice.nullable(),
   }),
 });
 export type InboxContext = z.infer<typeof InboxContext>['data'];

@@ -431,6 +431,13 @@ export interface Conversations {
     profile: Partial<VisitorProfile>,
     options: { call: boolean; left?: string },
   ): Promise<void>;
+  /** Adds pages that the visitor opened to their conversation, if they have one. */
+  notePages(
+    region: Region,
+    agentId: AgentId,
+    visitorId: VisitorId,
+    pages: VisitedPage[],
+  ): Promise<void>;
   /**
    * Moves the conversations of `from` to `to`, which is the same person after identification. Does
    * nothing if `to` already has a conversation with the agent, or if `from` is identified as
@@ -478,6 +485,10 @@ export interface InboundMessage {
   text: string;
   attachments?: Attachment[];
   pageUrl?: string;
+  /** Pages that the visitor opened since the last message, oldest first. */
+  pages?: VisitedPage[];
+  /** Null: geo analytics is off, so nothing about country and device is kept. */
+  device?: VisitorDevice | null;
   /** Language of built-in replies. Absent: the agent's own language. */
   lang?: Language;
   /**

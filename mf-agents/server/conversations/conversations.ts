@@ -29,6 +29,7 @@ import { readInChat } from './reply-mail/read-in-chat';
 import { receiveMessage } from './receive';
 import { noteVisitorTyping } from './typing';
 import { adoptVisitor, describeVisitor } from './visitor-profile';
+import { notePages } from './visited-pages';
 import type { Act } from './who-answers';
 
 /**
@@ -201,6 +202,8 @@ export function conversationsPort({
       )
         calls.wake(region);
     },
+    notePages: (region, agentId, visitorId, pages) =>
+      notePages(store.for(region), agentId, visitorId, pages, events),
     adoptVisitor: (region, agentId, from, to) => adoptVisitor(store.for(region), agentId, from, to),
     async *events(region, owner, from, signal) {
       const here = store.for(region);

@@ -33,6 +33,7 @@ import { UNRECORDED, checkInbound, pageAddress, shortened } from './inbound-rule
 import { isFull } from './length-limit';
 import { openAnswers } from './open-answers';
 import { wordsOfVisitor } from './words-of-visitor';
+import { cameAgain, emitReturn, withVisited } from './visited-pages';
 import { afterAct, answeredBy } from './who-answers';
 
 export interface Received {
@@ -57,7 +58,6 @@ export interface Receiving {
 }
 
 const RETRY_AFTER_S = 5;
-const MAX_PAGES = 20;
 
 /**
  * Stores a visitor's message in one transaction, with the job to answer it if the agent answers. A
@@ -142,7 +142,10 @@ async function receiveOnce(
     ...flag,
     ...(full && goneOn(full.data)),
   };
-  const pageUrl = pageAddress(input.pageUrl) ?? before.pageUrl;
+  const writtenOn = pageAddress(input.pageUrl);
+  const pageUrl = writtenOn ?? before.pageUrl;
+  const pages = [...(input.pages ?? []), ...(writtenOn ? [{ url: writtenOn, at: now }] : [])];
+  const visited = withVisited(before, pages);
   let conversation: StoredConversation = {
     ...before,
     ownerID,
@@ -153,12 +156,15 @@ async function receiveOnce(
     lastVisitorSeq: before.messageCount + 1,
     lastVisitorAt: now,
     ...(input.lang && { lang: input.lang }),
-    ...(pageUrl !== undefined && { pageUrl, pages: withPage(before.pages, pageUrl) }),
+    ...(pageUrl !== undefined && { pageUrl }),
+    ...visited,
+    ...(input.device && { device: input.device }),
     ...(visitor && { visitor }),
     // A conversation that began unrecorded stays unrecorded. Its deleted messages stay deleted.
     ...((found ? found.data.unrecorded : unrecorded) && { unrecorded: 'live' }),
   };
   delete conversation.snoozedUntil;
+  if (input.device === null) delete conversation.device;
   conversation.words = wordsOfVisitor(conversation);
   const reopened = afterAct(conversation, { type: 'write' }, now);
   if (reopened) conversation = answeredBy(conversation, reopened);
@@ -221,6 +227,7 @@ async function receiveOnce(
       conversationId,
       messageId,
     });
+  if (changing.events && cameAgain(before, visited)) emitReturn(tx, changing.events, conversation);
   tx.create(messages, messageId, message);
   if (!known)
     recordActivity(tx, conversation, messageId, {
@@ -294,10 +301,6 @@ async function receiveOnce(
   };
 }
 
-/** A page is listed again only when the visitor comes back to it. */
-const withPage = (pages: readonly string[] = [], page: string): string[] =>
-  pages.at(-1) === page ? [...pages] : [...pages, page].slice(-MAX_PAGES);
-
 interface Place {
   id: ConversationId;
   found: Doc<StoredConversation> | null;
@@ -354,6 +357,9 @@ const goneOn = ({
   handledBy,
   handlerId,
   pageUrl,
+  firstTouch,
+  lastTouch,
+  device,
   answerTo,
   assigneeId,
   assignee,
@@ -370,5 +376,8 @@ const goneOn = ({
   ...(handledBy !== undefined && { handledBy }),
   ...(handlerId !== undefined && { handlerId }),
   ...(pageUrl !== undefined && { pageUrl }),
+  ...(firstTouch && { firstTouch }),
+  ...(lastTouch && { lastTouch }),
+  ...(device && { device }),
   ...(answerTo !== undefined && { answerTo }),
 });

@@ -5,12 +5,22 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { InboxItem } from '../../contract/inbox';
 import type { InboxContext } from '../../contract/inbox';
 import { conversations, findConversation, handlerOf, isHidden } from '../conversations/port';
+import type { StoredConversation } from '../conversations/port';
 import { itemsFor } from './inbox-item';
 import { notesOf } from './notes';
 import { presentIn } from './presence';
 import { teamOf } from './team-of';
 
 const EARLIER = 20;
+
+/** Returns the pages and the device of the visitor, unless the conversation is not recorded. */
+function visitOf(
+  stored: StoredConversation,
+): Pick<InboxContext, 'pages' | 'firstTouch' | 'lastTouch' | 'device'> {
+  if (isHidden(stored)) return { pages: [], firstTouch: null, lastTouch: null, device: null };
+  const { pages = [], firstTouch = null, lastTouch = null, device = null } = stored;
+  return { pages, firstTouch, lastTouch, device };
+}
 
 /**
  * Returns the data that the inbox shows beside a conversation.
@@ -49,5 +59,6 @@ export async function readContext(
     team,
     present,
     blocked: found.data.blocked === true,
+    ...visitOf(found.data),
   };
 }

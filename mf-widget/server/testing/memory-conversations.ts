@@ -10,6 +10,7 @@ import type {
   InboundMessage,
   Message,
   Region,
+  VisitedPage,
   VisitorId,
   VisitorProfile,
 } from '@voxgrove/contracts';
@@ -37,6 +38,8 @@ export class MemoryConversations implements Conversations {
   readonly talks: Talk[] = [];
   received: InboundMessage[] = [];
   stopped: string[] = [];
+  /** Pages of visitors, in the order of the calls. */
+  readonly pages: [VisitorId, VisitedPage[]][] = [];
   /** Profiles of the visitors. */
   readonly profiles = new Map<VisitorId, Partial<VisitorProfile>>();
   /** Addresses of visitors for which people were notified. */
@@ -80,6 +83,10 @@ export class MemoryConversations implements Conversations {
       ...(input.attachments && { attachments: input.attachments }),
     });
     return { conversation: talk.conversation, message, added: true };
+  }
+
+  async notePages(...[, , visitorId, pages]: Parameters<Conversations['notePages']>) {
+    this.pages.push([visitorId, pages]);
   }
 
   async standing(...of: [region: Region, agentId: string, visitorId: string]) {

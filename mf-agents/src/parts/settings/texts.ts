@@ -70,7 +70,7 @@ export const messages = {
     recordChatHistory:
       'When off, transcripts are deleted one hour after the last message (a day if a person is requested or present). You still see the number of conversations and messages. Applies to conversations that start after you publish; tests are always recorded.',
     enableGeoAnalytics:
-      'Counts the countries from which the chat is loaded. IP addresses are not stored.',
+      'Counts the countries from which the chat is loaded, and shows you country and device of each visitor in the inbox. The network or the time zone of the browser tells the country. IP addresses are not stored.',
     UIhandoffTitle:
       'Shown while a visitor waits for a person. Leave empty for a default text in the language of the chat.',
     UIhandoffSubtitle: 'The line below it.',

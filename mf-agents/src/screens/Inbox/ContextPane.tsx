@@ -11,6 +11,7 @@ import { LeadCard } from './LeadCard';
 import { NotesCard } from './NotesCard';
 import { SnoozeField } from './SnoozeField';
 import { TagsField } from './TagsField';
+import { VisitCard } from './VisitCard';
 import { VisitorActions } from './VisitorActions';
 import { VisitorFacts } from './VisitorFacts';
 import { useTexts } from './useTexts';
@@ -87,6 +88,9 @@ export function ContextPane({
             </Text>
           )}
         </Stack>
+      </Part>
+      <Part title={t('visit')}>
+        <VisitCard context={data} />
       </Part>
       {mayOpen('/leads') && (
         <Part title={t('lead')}>

@@ -5,6 +5,7 @@ import type {
   Message,
   PublicAgent,
   Region,
+  VisitedPage,
 } from '@voxgrove/contracts';
 import type { ChatUser } from '../../../contract/widget-config';
 import { ChatError, Http } from './http';
@@ -50,6 +51,7 @@ export interface Introduction {
   user?: ChatUser;
   signature?: string;
   variables?: Record<string, string>;
+  pages?: VisitedPage[];
 }
 
 /** Response of the session call: the visitor's token and the conversation so far. */
@@ -71,6 +73,7 @@ export interface OutgoingMessage {
   text: string;
   pageUrl: string;
   attachments?: { id: string }[];
+  pages?: VisitedPage[];
 }
 
 export interface ApiOptions {
@@ -85,6 +88,8 @@ export class ChatApi {
   readonly http: Http;
   /** Language of the chat, once it is known; built-in replies use it. */
   lang: string | undefined;
+  /** Time zone of the browser, if the agent has geo analytics. */
+  timeZone: string | undefined;
   readonly #agent: string;
   readonly #region: Region;
 
@@ -121,7 +126,11 @@ export class ChatApi {
     return this.#data(
       'POST',
       '/interact',
-      { ...message, ...(this.lang && { lang: this.lang }) },
+      {
+        ...message,
+        ...(this.lang && { lang: this.lang }),
+        ...(this.timeZone && { timeZone: this.timeZone }),
+      },
       token,
     );
   }

@@ -1,4 +1,4 @@
-import type { Attachment, ConversationId, Feedback } from '@voxgrove/contracts';
+import type { Attachment, ConversationId, Feedback, VisitedPage } from '@voxgrove/contracts';
 import type { ChatUser } from '../../../contract/widget-config';
 import type { ChatCall } from '../../../loader/handover';
 import { Allowance } from './allowance';
@@ -14,6 +14,9 @@ import { Tabs } from './tabs';
 import type { TabMessage } from './tabs';
 import { LIMIT, Talk } from './talk';
 import type { TalkState } from './talk';
+
+/** Number of pages that wait for the server: the first one and the newest ones. */
+const MOST_PAGES = 20;
 
 export interface ChatState extends TalkState {
   /** Number of messages that the visitor has not seen. */
@@ -55,6 +58,10 @@ export class ChatClient {
    * hidden.
    */
   #active = false;
+  /** The page that was noted last. */
+  #noted: string | undefined;
+  /** Pages that the last session call sent. */
+  #offered: readonly VisitedPage[] = [];
 
   constructor(api: ChatApi, storage: ChatStore, options: ClientOptions = {}) {
     this.#api = api;
@@ -70,6 +77,7 @@ export class ChatClient {
     this.#talk = this.#begin();
     this.#state = { ...this.#talk.state, unread: 0, closed: false, visitor: 0 };
     this.#tabs = new Tabs(options.channel, (message) => this.#receive(message));
+    if (this.#chat) this.#notePage();
     this.#unwatch = this.#page.watch(() => {
       this.#heed();
       this.#talk.onlineChanged();
@@ -138,7 +146,7 @@ export class ChatClient {
   send(text: string, attachments?: Attachment[], id?: string): void {
     this.#heed();
     this.#active = true;
-    this.#remembered.keep({});
+    this.#notePage();
     this.#talk.send(text, attachments, id);
   }
 
@@ -228,6 +236,36 @@ export class ChatClient {
     this.#tabs.close();
   }
 
+  /**
+   * Stores the current page for the team, who see what the visitor has read. Before the visitor has
+   * done something, nothing is stored; then the browser knows the earlier pages of the visit.
+   */
+  #notePage(): void {
+    const page = this.#page.visited();
+    const pages = this.#chat ? (this.#chat.pages ?? []) : this.#page.before();
+    const isNew = this.#noted !== page.url;
+    this.#noted = page.url;
+    const [first = page, ...others] = isNew ? [...pages, page] : pages;
+    this.#remembered.keep({ pages: [first, ...others.slice(1 - MOST_PAGES)] });
+  }
+
+  /** Removes pages that the server has. */
+  #received(pages: readonly VisitedPage[]): void {
+    const left = (this.#chat?.pages ?? []).filter(
+      ({ url, at }) => !pages.some((page) => page.url === url && page.at === at),
+    );
+    if (pages.length > 0 && this.#chat) this.#remembered.keep({ pages: left });
+  }
+
+  /** The pages that the server can store now: it stores them with a conversation. */
+  #introduced(): Introduction {
+    this.#offered = (this.#chat?.readIn && this.#chat.pages) || [];
+    return {
+      ...this.#introduction,
+      ...(this.#offered.length > 0 && { pages: [...this.#offered] }),
+    };
+  }
+
   #identify(user: ChatUser, signature: string | undefined): void {
     const known = this.#introduction.user ?? this.#chat?.user;
     if (!samePerson(known, user)) {
@@ -307,7 +345,9 @@ export class ChatClient {
       token: this.#chat?.token,
       stored: () => this.#remembered.token(),
       inTurn: (begin) => this.#tabs.inTurn(begin),
-      introduction: () => this.#introduction,
+      introduction: () => this.#introduced(),
+      pages: () => this.#chat?.pages ?? [],
+      received: (pages) => this.#received(pages),
       admit: () => this.#admit(),
       changed: () => {
         if (talk === this.#talk) this.#changed();
@@ -348,6 +388,7 @@ export class ChatClient {
   #met(session: Session): void {
     const { user } = this.#introduction;
     this.#remembered.meet(session, user);
+    if (session.conversationId) this.#received(this.#offered);
     if (user) this.#emit('identified', { verified: session.verified === true });
   }
 

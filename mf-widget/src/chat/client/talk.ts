@@ -1,4 +1,10 @@
-import type { Attachment, ConversationEvent, ConversationId, Feedback } from '@voxgrove/contracts';
+import type {
+  Attachment,
+  ConversationEvent,
+  ConversationId,
+  Feedback,
+  VisitedPage,
+} from '@voxgrove/contracts';
 import type { Answers, ChatMessage, Session } from './api';
 import { backoff } from './backoff';
 import { now } from './clock';
@@ -45,6 +51,10 @@ export interface TalkState {
 export interface TalkOptions extends VisitOptions {
   storage: ChatStore;
   page: Page;
+  /** Returns the pages that the server does not have yet. */
+  pages(): VisitedPage[];
+  /** Runs when the server has these pages. */
+  received(pages: readonly VisitedPage[]): void;
   /** Runs before anything is sent. Returns false if nothing may be sent for now. */
   admit(): Promise<boolean>;
   changed(): void;
@@ -307,6 +317,7 @@ export class Talk {
   /** @returns whether the next message may follow */
   async #sendOne({ id, text, page, attachments }: Outgoing): Promise<boolean> {
     try {
+      const pages = this.#options.pages();
       const { conversationId, message } = await this.#retrying(() =>
         this.visit.authorized((token) =>
           this.#options.api.interact(token, {
@@ -314,6 +325,7 @@ export class Talk {
             clientMessageId: id,
             text,
             pageUrl: page,
+            ...(pages.length > 0 && { pages }),
             ...(attachments && {
               attachments: attachments.map((attachment) => ({ id: attachment.id })),
             }),
@@ -321,6 +333,7 @@ export class Talk {
         ),
       );
       if (this.#stopped) return false;
+      this.#options.received(pages);
       if (this.#conversationId && conversationId !== this.#conversationId) {
         // The server has stored the message in another conversation, or the message repeats one of
         // an earlier conversation.
