@@ -100,6 +100,8 @@ export const WebChat = z.object({
   officeHours: z.array(OfficeHours).max(7).optional(),
   /** IANA name of the time zone of the office hours. Absent: UTC. */
   officeTimeZone: z.string().max(60).optional(),
+  /** A model may store visitors who give their contact details as leads. Absent: true. */
+  captureLeads: z.boolean().optional(),
   /**
    * Messages that a visitor sends within this time get one answer. 0: each message gets an answer
    * of its own. Absent: `CHAT.burstSeconds`.
@@ -227,6 +229,7 @@ export const PublicAgent = Agent.pick({
     officeHours: true,
     officeTimeZone: true,
     burstSeconds: true,
+    captureLeads: true,
   })
     /** 0: no person answers now. */
     .extend({ handoffWaitMinutes: z.number().int().min(0).max(60) })

@@ -1,5 +1,5 @@
 /** Everything that other modules may import from this one. */
-export type { AgentResources } from './agent-resources';
+export type { AgentResources, BuiltInFunctions } from './agent-resources';
 export type { AnswerEngine, AnswerRequest, AnswerSink, Turn } from './answer-engine';
 export { answerFrom } from './extractive/extractive-engine';
 export { intentOf } from './extractive/intents';
@@ -10,6 +10,7 @@ export { holdCredits } from './model/answer-credits';
 export { completeChat } from './model/chat-completion';
 export type { ChatMessage } from './model/chat-completion';
 export { silenceDeadline } from './model/deadline';
+export type { AgentFunction } from './model/function-calls';
 export type { ModelAccess } from './model/model-engine';
 export { passagesFor, passagesText } from './model/passages';
 export { startNode } from './nodes/node-engine';

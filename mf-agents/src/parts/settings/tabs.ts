@@ -43,6 +43,7 @@ export const SHOWN_IN = {
   'webChat.attachments': 'core',
   'webChat.feedback': 'core',
   'webChat.burstSeconds': 'core',
+  'webChat.captureLeads': 'core',
   'webChat.consentText': 'core',
   'webChat.preChatForm': 'core',
   theme: 'ui',

@@ -104,6 +104,8 @@ export const messages = {
         'Shown as buttons below the first messages. Pressing a button sends its text. At most {{most}}.',
       attachments: 'Visitors can send pictures and PDFs.',
       feedback: 'Visitors can rate answers.',
+      captureLeads:
+        'When a model writes the answers, your agent stores visitors who give their e-mail address or phone number as leads.',
       burstSeconds:
         'Your agent waits this long for the next message and then answers all of them at once. Enter 0 to answer each message at once. At most {{most}}.',
       handoff: 'Visitors can ask to talk to a person on your team.',

@@ -40,6 +40,7 @@ describe('the whole draft', () => {
   /** The optional settings of the chat. */
   const OPTIONAL = {
     burstSeconds: 1.5,
+    captureLeads: true,
     smartHandoff: false,
     disableHandoffMessages: false,
     officeHours: [{ day: 1, from: '09:00', to: '17:00' }],

@@ -16,6 +16,7 @@ export const settingsOf = (agent: Agent): Settings => ({
   ...(Object.fromEntries(SETTING_NAMES.map((path) => [path, at(agent, path)])) as Settings),
   'ui.autoTheme': agent.ui.autoTheme ?? false,
   'webChat.burstSeconds': agent.webChat.burstSeconds ?? CHAT.burstSeconds,
+  'webChat.captureLeads': agent.webChat.captureLeads ?? true,
   'webChat.smartHandoff': agent.webChat.smartHandoff ?? false,
   'webChat.disableHandoffMessages': agent.webChat.disableHandoffMessages ?? false,
   'webChat.officeHours': agent.webChat.officeHours ?? [],

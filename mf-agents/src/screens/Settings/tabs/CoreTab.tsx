@@ -26,6 +26,7 @@ export function CoreTab() {
       <Section title={t('core.visitors')}>
         <SwitchSetting name="webChat.attachments" />
         <SwitchSetting name="webChat.feedback" />
+        <SwitchSetting name="webChat.captureLeads" />
         <NumberSetting name="webChat.burstSeconds" />
       </Section>
     </>
