@@ -113,6 +113,20 @@ export const InboxChange = z.strictObject({
 export type InboxChange = z.infer<typeof InboxChange>;
 export const InboxItemReply = z.object({ data: InboxItem });
 
+/**
+ * A summary by a model, of the first `seq` messages. `isCurrent`: no message came since. `at`: ms
+ * since the epoch.
+ */
+export const ConversationSummary = z.object({
+  text: z.string(),
+  seq: z.number().int(),
+  at: z.number().int(),
+  isCurrent: z.boolean(),
+});
+export type ConversationSummary = z.infer<typeof ConversationSummary>;
+/** POST …/summary */
+export const SummaryReply = z.object({ data: ConversationSummary });
+
 export const NOTE_CHARS = 2_000;
 export const Note = z.object({
   id: z.string(),
@@ -155,6 +169,9 @@ export const InboxContext = z.object({
     lastTouch: VisitedPage.nullable(),
     /** Null without geo analytics. */
     device: VisitorDevice.nullable(),
+    summary: ConversationSummary.nullable(),
+    /** A model can summarize the conversation. */
+    canSummarize: z.boolean(),
   }),
 });
 export type InboxContext = z.infer<typeof InboxContext>['data'];

@@ -62,7 +62,7 @@ export const slice: Slice = {
       runtime,
       activityModule(context),
       conversations,
-      inboxModule(context, conversations),
+      inboxModule(context, runtime.agentResources, conversations),
       leadsModule(context),
       analyticsModule(context),
       weeklyReportModule(context),

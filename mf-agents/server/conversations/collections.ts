@@ -56,6 +56,8 @@ export type StoredConversation = Conversation & {
   /** The page that the visitor came to first, and the page of their latest arrival. */
   firstTouch?: VisitedPage;
   lastTouch?: VisitedPage;
+  /** A summary by a model, of the first `seq` messages. */
+  summary?: { text: string; seq: number; at: number };
   /** Country and device of the visitor, with geo analytics only. */
   device?: VisitorDevice;
   /** A person has written in it. */

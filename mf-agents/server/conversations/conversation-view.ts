@@ -19,7 +19,7 @@ export const isHidden = ({
 
 /** Returns a conversation without its texts and people, for statistics. */
 export function countsOnly<
-  T extends Conversation & Pick<StoredConversation, 'answerTo' | 'words' | keyof Visited | 'device'>,
+  T extends Conversation & Pick<StoredConversation, 'answerTo' | 'words' | keyof Visited | 'device' | 'summary'>,
 >({
   visitor: _who,
   pageUrl: _where,
@@ -30,10 +30,11 @@ export function countsOnly<
   firstTouch: _first,
   lastTouch: _last,
   device: _device,
+  summary: _summary,
   ...conversation
 }: T): Omit<
   T,
-  'visitor' | 'pageUrl' | 'answerTo' | 'replyMail' | 'words' | keyof Visited | 'device'
+  'visitor' | 'pageUrl' | 'answerTo' | 'replyMail' | 'words' | keyof Visited | 'device' | 'summary'
 > {
   return { ...conversation, title: '', lastText: '' };
 }

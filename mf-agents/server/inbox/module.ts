@@ -5,6 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { Collection } from '@voxgrove/server/store/port';
 import type { EraseVisitor, Members } from '../conversations/port';
+import type { AgentResources } from '../runtime/port';
 import {
   INBOX_INDEXES,
   conversationNotes,
@@ -30,6 +31,7 @@ const OF_AGENT = [conversationNotes, inboxReads, inboxPresence] as Collection<ob
  */
 export function inboxModule(
   slice: SliceContext,
+  resources: Pick<AgentResources, 'model'>,
   { members, eraseVisitor }: { members: Members; eraseVisitor: EraseVisitor },
 ): ServerModule {
   const { store, clock } = slice;
@@ -38,7 +40,7 @@ export function inboxModule(
     indexes: INBOX_INDEXES,
     routes: [
       ...inboxRoutes(slice),
-      ...editRoutes(slice),
+      ...editRoutes(slice, resources),
       ...settingsRoutes(slice),
       ...fileRoutes(slice),
       ...visitorRoutes(slice, eraseVisitor),

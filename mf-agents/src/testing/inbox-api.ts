@@ -63,6 +63,8 @@ export function inboxApi(list: (query: Record<string, string | undefined>) => It
         firstTouch: null,
         lastTouch: null,
         device: null,
+        summary: null,
+        canSummarize: false,
       },
     }),
     'GET /workspaces/:id/weekly-report': () => ({ data: { isOn: true } }),

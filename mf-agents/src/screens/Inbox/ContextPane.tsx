@@ -10,6 +10,7 @@ import { EarlierList } from './EarlierList';
 import { LeadCard } from './LeadCard';
 import { NotesCard } from './NotesCard';
 import { SnoozeField } from './SnoozeField';
+import { SummaryCard } from './SummaryCard';
 import { TagsField } from './TagsField';
 import { VisitCard } from './VisitCard';
 import { VisitorActions } from './VisitorActions';
@@ -67,6 +68,9 @@ export function ContextPane({
             {t('blocked')}
           </Text>
         )}
+      </Part>
+      <Part title={t('summary')}>
+        <SummaryCard context={data} />
       </Part>
       <Part>
         <Stack gap="3">
