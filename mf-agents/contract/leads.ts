@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  AgentId,
-  Conversation,
-  ConversationId,
-  VisitedPage,
-  randomId,
-} from '@voxgrove/contracts';
+import { AgentId, Conversation, ConversationId, VisitedPage, randomId } from '@voxgrove/contracts';
 
 export const LEAD_STAGES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export const LeadStage = z.enum(LEAD_STAGES);

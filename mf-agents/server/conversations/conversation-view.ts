@@ -19,7 +19,8 @@ export const isHidden = ({
 
 /** Returns a conversation without its texts and people, for statistics. */
 export function countsOnly<
-  T extends Conversation & Pick<StoredConversation, 'answerTo' | 'words' | keyof Visited | 'device' | 'summary'>,
+  T extends Conversation &
+    Pick<StoredConversation, 'answerTo' | 'words' | keyof Visited | 'device' | 'summary'>,
 >({
   visitor: _who,
   pageUrl: _where,

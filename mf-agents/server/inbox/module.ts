@@ -21,6 +21,7 @@ import { sweepPresence } from './presence';
 import { inboxRoutes } from './read-routes';
 import { settingsRoutes } from './settings-routes';
 import { visitorRoutes } from './visitor-routes';
+import { wakeSnoozed } from './wake-snoozed';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const OF_AGENT = [conversationNotes, inboxReads, inboxPresence] as Collection<object>[];
@@ -47,6 +48,7 @@ export function inboxModule(
       manyRoute(slice, members),
     ],
     schedules: [
+      wakeSnoozed(slice),
       {
         name: 'sweep-inbox-presence',
         every: SWEEP_EVERY_MS,

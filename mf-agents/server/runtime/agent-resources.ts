@@ -26,9 +26,7 @@ export interface AgentResources {
   /** Returns the workspace's own model access, or null. */ model(
     asked: Asked,
   ): Promise<ModelAccess | null>;
-  /** Functions for the model. */ functions(
-    asked: AskedInConversation,
-  ): Promise<AgentFunction[]>;
+  /** Functions for the model. */ functions(asked: AskedInConversation): Promise<AgentFunction[]>;
   /** Limits how much the model may be used. */ tokens: TokenAllowance;
   /** Charges answers of the installation's model. */ credits: AnswerCredits;
 }
@@ -66,13 +64,11 @@ export function agentResources(
         await functionsTogether(`${region}/${workspaceId}/${agentId}`, () =>
           functions.forAgent(region, workspaceId, agentId),
         )
-      ).map(
-        (definition): AgentFunction => ({
-          definition,
-          call: (given, key, signal) =>
-            callFunction({ outbound, clock, config, credential, key, signal }, definition, given),
-        }),
-      );
+      ).map((definition): AgentFunction => ({
+        definition,
+        call: (given, key, signal) =>
+          callFunction({ outbound, clock, config, credential, key, signal }, definition, given),
+      }));
       const names = own.map(({ definition }) => definition.name);
       // A workspace's own function replaces a built-in one of the same name.
       const others = builtIn(asked).filter(({ definition }) => !names.includes(definition.name));

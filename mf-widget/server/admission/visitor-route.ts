@@ -9,10 +9,8 @@ import type { Admitted } from './admitted';
 import type { AdmissionContext, Visitor } from './admit';
 
 /** A visitor's call: the visitor, the agent they may use, and the address they call from. */
-export interface Visiting extends Admitted, Pick<
-  RequestContext,
-  'region' | 'ip' | 'file' | 'country' | 'userAgent'
-> {
+export interface Visiting
+  extends Admitted, Pick<RequestContext, 'region' | 'ip' | 'file' | 'country' | 'userAgent'> {
   visitor: Visitor;
   /** The visitor's id in conversations. */
   who: { agentId: AgentId; visitorId: VisitorId };
