@@ -238,5 +238,8 @@ export const InboxManyReply = z.object({
   data: z.object({ changed: z.number().int(), failed: z.number().int() }),
 });
 
+/** Somebody of the team has opened a conversation, or writes in it. */
+export const Present = z.object({ conversationId: ConversationId });
+
 /** A visitor is typing until then, ms since the epoch. */
 export const VisitorTyping = z.object({ conversationId: ConversationId, until: z.number().int() });

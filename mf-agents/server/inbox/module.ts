@@ -4,6 +4,7 @@ import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { Collection } from '@voxgrove/server/store/port';
+import { liveTopics } from '../../contract/live-topics';
 import type { EraseVisitor, Members } from '../conversations/port';
 import type { AgentResources } from '../runtime/port';
 import {
@@ -46,6 +47,18 @@ export function inboxModule(
       ...fileRoutes(slice),
       ...visitorRoutes(slice, eraseVisitor),
       manyRoute(slice, members),
+    ],
+    topics: [
+      {
+        pattern: liveTopics.present('{id}'),
+        policy: 'agent.conversations.read',
+        resource: 'agent',
+        collection: inboxPresence,
+        matches: ({ agentId }: { agentId: string }, id) => agentId === id,
+        view: ({ conversationId }: { conversationId: string }) => ({ conversationId }),
+        // A report ends at its time. Its deletion is only clean-up.
+        deletesAreSilent: true,
+      },
     ],
     schedules: [
       wakeSnoozed(slice),
