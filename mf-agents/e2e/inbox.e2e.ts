@@ -123,7 +123,10 @@ test('an owner uses the keyboard to answer a visitor who asks for a person', asy
 test('two members share a conversation that one of them had snoozed', async ({ page, browser }) => {
   const { gateway } = product().urls;
   const workspaceId = await signInAsNewOwner(page);
-  const agentId = await makeAgent(page, workspaceId, { title: 'Ranger' });
+  const agentId = await makeAgent(page, workspaceId, {
+    title: 'Ranger',
+    webChat: { burstSeconds: 1.5 },
+  });
   await publishAgent(page, agentId);
   const ben = await joinAsColleague(page, browser, workspaceId, 'Ben Moss');
   customer = await serveCustomerPage({

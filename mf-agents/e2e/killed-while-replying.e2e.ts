@@ -16,7 +16,10 @@ test('a server that is killed before an answer and while it sends twenty replies
 }) => {
   test.setTimeout(180_000);
   const { gateway } = product().urls;
-  const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
+  const agentId = await makeAgent(page, await signInAsNewOwner(page), {
+    title: 'Ranger',
+    webChat: { burstSeconds: 1.5 },
+  });
   await publishAgent(page, agentId);
   customer = await serveCustomerPage({
     gatewayUrl: gateway,
