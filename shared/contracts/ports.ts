@@ -35,6 +35,8 @@ import type {
   ConversationEvent,
   Feedback,
   Message,
+  VisitedPage,
+  VisitorDevice,
   VisitorProfile,
 } from './conversation';
 

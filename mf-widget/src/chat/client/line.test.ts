@@ -13,13 +13,7 @@ afterEach(() => {
 function held() {
   const opened: { emit(text: string): void }[] = [];
   const line = new Line({
-    page: {
-      url: () => '',
-      online: () => true,
-      visible: () => true,
-      watch: () => () => undefined,
-      pause: async () => undefined,
-    },
+    page: { pause: async () => undefined },
     open: async (_position, signal) =>
       new ReadableStream<Uint8Array>({
         start(controller) {
@@ -60,10 +54,6 @@ test("a temporarily refused connection reconnects after the server's delay", asy
   const pauses: number[] = [];
   const line = new Line({
     page: {
-      url: () => '',
-      online: () => true,
-      visible: () => true,
-      watch: () => () => undefined,
       pause: async (ms) => {
         pauses.push(ms);
         if (pauses.length === 3) line.hold(false);
