@@ -14,7 +14,8 @@ function readCountries(): Map<string, string> {
   const found = new Map<string, string>();
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   for (const code of codes()) {
-    if (names.of(code) === undefined) continue;
+    // Codes of former countries stand for another code today.
+    if (new Intl.Locale(`und-${code}`).region !== code || names.of(code) === undefined) continue;
     for (const zone of zonesOf(code)) {
       const name = canonical(zone);
       if (name !== undefined && !found.has(name)) found.set(name, code);

@@ -3,16 +3,16 @@ import { AGENT_ID, publishedAgent } from '../../../server/testing/published-agen
 import { startWidgetServer } from '../../../server/testing/start-widget-server';
 import type { WidgetServer } from '../../../server/testing/start-widget-server';
 import type { ChatClient } from './chat-client';
-import { browserPage } from './page';
 import { ChatStorage } from './storage';
 import { SITE, TestPage, openChat, until } from './testing/open-chat';
 
 let server: WidgetServer;
 let clients: ChatClient[];
+let storage: ChatStorage;
 
 beforeEach(async () => {
   clients = [];
-  localStorage.clear();
+  storage = new ChatStorage('eu', AGENT_ID);
   server = await startWidgetServer();
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID));
 });
@@ -27,7 +27,7 @@ function visit(path: string, before: string[] = []): ChatClient {
   const page = new TestPage();
   page.path = path;
   page.before = () => before.map((earlier) => ({ url: SITE + earlier }));
-  const { client } = openChat(server, new ChatStorage('eu', AGENT_ID), { page });
+  const { client } = openChat(server, storage, { page });
   clients.push(client);
   return client;
 }
@@ -36,7 +36,7 @@ const sent = () => server.conversations.received.map(({ pages }) => urls(pages))
 
 test('pages are sent with the next message, and those before the first one as the browser knows them', async () => {
   visit('/');
-  expect(localStorage).toHaveLength(0);
+  expect(storage.load()).toBeUndefined();
   const first = visit('/tents', ['/']);
   first.send('Hello');
   await until(first, ({ messages }) => messages.length === 1);
@@ -60,14 +60,4 @@ test('pages are sent when the chat opens, once', async () => {
   await until(second, ({ messages }) => messages.length === 2);
   expect(server.conversations.pages.map(([, pages]) => urls(pages))).toEqual([['/prices']]);
   expect(sent()).toEqual([['/tents'], []]);
-});
-
-test('a page is described without its query, except for the campaign', () => {
-  history.replaceState(null, '', '/tents?token=secret&utm_source=news+letter&utm_term=%E0%A4#part');
-  document.title = 'Tents';
-  expect(browserPage.visited()).toMatchObject({
-    url: `${location.origin}/tents`,
-    title: 'Tents',
-    utm: { source: 'news letter', term: '%E0%A4' },
-  });
 });
