@@ -243,9 +243,12 @@ export class ChatClient {
   #notePage(): void {
     const page = this.#page.visited();
     const pages = this.#chat ? (this.#chat.pages ?? []) : this.#page.before();
-    const isNew = this.#noted !== page.url;
+    if (this.#chat && this.#noted === page.url) {
+      this.#remembered.keep({});
+      return;
+    }
     this.#noted = page.url;
-    const [first = page, ...others] = isNew ? [...pages, page] : pages;
+    const [first = page, ...others] = [...pages, page];
     this.#remembered.keep({ pages: [first, ...others.slice(1 - MOST_PAGES)] });
   }
 
@@ -259,7 +262,7 @@ export class ChatClient {
 
   /** The pages that the server can store now: it stores them with a conversation. */
   #introduced(): Introduction {
-    this.#offered = (this.#chat?.readIn && this.#chat.pages) || [];
+    this.#offered = (this.#chat?.token && this.#chat.pages) || [];
     return {
       ...this.#introduction,
       ...(this.#offered.length > 0 && { pages: [...this.#offered] }),
