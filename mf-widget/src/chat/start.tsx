@@ -40,12 +40,15 @@ export function start(
   void Promise.all([known, speak(shell, config.lang, known)]).then(([found, texts]) => {
     if (end.signal.aborted) return;
     api.lang = texts.lang;
-    if (found?.enableGeoAnalytics) api.timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const made = new ChatClient(api, new ChatStorage(region, agentId, kept?.key), {
       ownerId: counted ? found?.ownerID : undefined,
       consent: consentHash(found?.webChat.consentText ?? ''),
       channel: storageKey(region, agentId),
       variables: config.variables,
+      visits: () =>
+        import('./visits').then(({ visits }) =>
+          visits(storageKey(region, agentId), found?.enableGeoAnalytics),
+        ),
       emit: (event, detail) => shell.emit(event, detail),
     });
     client = made;

@@ -9,6 +9,7 @@ import type {
 } from '@voxgrove/contracts';
 import type { ChatUser } from '../../../contract/widget-config';
 import { ChatError, Http } from './http';
+import type { VisitReport } from './visits';
 
 /** A message as a visitor sees it. */
 export type ChatMessage = Pick<
@@ -67,13 +68,12 @@ export interface Session extends Partial<Answers> {
   verified?: boolean;
 }
 
-export interface OutgoingMessage {
+export interface OutgoingMessage extends VisitReport {
   conversationId?: string;
   clientMessageId: string;
   text: string;
   pageUrl: string;
   attachments?: { id: string }[];
-  pages?: VisitedPage[];
 }
 
 export interface ApiOptions {
@@ -88,8 +88,6 @@ export class ChatApi {
   readonly http: Http;
   /** Language of the chat, once it is known; built-in replies use it. */
   lang: string | undefined;
-  /** Time zone of the browser, if the agent has geo analytics. */
-  timeZone: string | undefined;
   readonly #agent: string;
   readonly #region: Region;
 
@@ -126,11 +124,7 @@ export class ChatApi {
     return this.#data(
       'POST',
       '/interact',
-      {
-        ...message,
-        ...(this.lang && { lang: this.lang }),
-        ...(this.timeZone && { timeZone: this.timeZone }),
-      },
+      { ...message, ...(this.lang && { lang: this.lang }) },
       token,
     );
   }

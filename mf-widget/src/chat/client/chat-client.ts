@@ -1,4 +1,4 @@
-import type { Attachment, ConversationId, Feedback, VisitedPage } from '@voxgrove/contracts';
+import type { Attachment, ConversationId, Feedback } from '@voxgrove/contracts';
 import type { ChatUser } from '../../../contract/widget-config';
 import type { ChatCall } from '../../../loader/handover';
 import { Allowance } from './allowance';
@@ -14,9 +14,9 @@ import { Tabs } from './tabs';
 import type { TabMessage } from './tabs';
 import { LIMIT, Talk } from './talk';
 import type { TalkState } from './talk';
+import type { VisitReport, Visits } from './visits';
 
-/** Number of pages that wait for the server: the first one and the newest ones. */
-const MOST_PAGES = 20;
+const PART_MS = 1_000;
 
 export interface ChatState extends TalkState {
   /** Number of messages that the visitor has not seen. */
@@ -58,10 +58,9 @@ export class ChatClient {
    * hidden.
    */
   #active = false;
-  /** The page that was noted last. */
-  #noted: string | undefined;
-  /** Pages that the last session call sent. */
-  #offered: readonly VisitedPage[] = [];
+  /** The part that knows the pages, which is loaded when the visitor begins to use the chat. */
+  #loading: Promise<void> | undefined;
+  #visits: Visits | undefined;
 
   constructor(api: ChatApi, storage: ChatStore, options: ClientOptions = {}) {
     this.#api = api;
@@ -136,6 +135,7 @@ export class ChatClient {
     this.#open = open;
     if (open) {
       this.#heed();
+      void this.#loadVisits();
       // The history first, because the visitor waits for the history.
       void this.restore().then(() => this.arrive());
     }
@@ -147,6 +147,7 @@ export class ChatClient {
     this.#heed();
     this.#active = true;
     this.#notePage();
+    this.#remembered.keep({});
     this.#talk.send(text, attachments, id);
   }
 
@@ -236,37 +237,26 @@ export class ChatClient {
     this.#tabs.close();
   }
 
-  /**
-   * Stores the current page for the team, who see what the visitor has read. Before the visitor has
-   * done something, nothing is stored; then the browser knows the earlier pages of the visit.
-   */
+  #loadVisits(): Promise<void> | undefined {
+    return (this.#loading ??= this.#options.visits?.().then(
+      (visits) => {
+        this.#visits = visits;
+      },
+      // Without this part, the team does not see the pages.
+      () => {},
+    ));
+  }
+
   #notePage(): void {
-    const page = this.#page.visited();
-    const pages = this.#chat ? (this.#chat.pages ?? []) : this.#page.before();
-    if (this.#chat && this.#noted === page.url) {
-      this.#remembered.keep({});
-      return;
-    }
-    this.#noted = page.url;
-    const [first = page, ...others] = [...pages, page];
-    this.#remembered.keep({ pages: [first, ...others.slice(1 - MOST_PAGES)] });
+    const isFirst = !this.#chat;
+    void this.#loadVisits()?.then(() => this.#visits?.note(isFirst));
   }
 
-  /** Removes pages that the server has. */
-  #received(pages: readonly VisitedPage[]): void {
-    const left = (this.#chat?.pages ?? []).filter(
-      ({ url, at }) => !pages.some((page) => page.url === url && page.at === at),
-    );
-    if (pages.length > 0 && this.#chat) this.#remembered.keep({ pages: left });
-  }
-
-  /** The pages that the server can store now: it stores them with a conversation. */
-  #introduced(): Introduction {
-    this.#offered = (this.#chat?.token && this.#chat.pages) || [];
-    return {
-      ...this.#introduction,
-      ...(this.#offered.length > 0 && { pages: [...this.#offered] }),
-    };
+  /** A message does not wait long for the part. */
+  async #report(): Promise<VisitReport | undefined> {
+    if (!this.#visits && this.#loading)
+      await Promise.race([this.#loading, new Promise((end) => setTimeout(end, PART_MS))]);
+    return this.#visits?.report();
   }
 
   #identify(user: ChatUser, signature: string | undefined): void {
@@ -348,9 +338,13 @@ export class ChatClient {
       token: this.#chat?.token,
       stored: () => this.#remembered.token(),
       inTurn: (begin) => this.#tabs.inTurn(begin),
-      introduction: () => this.#introduced(),
-      pages: () => this.#chat?.pages ?? [],
-      received: (pages) => this.#received(pages),
+      // The server stores the pages of a visitor whom it knows.
+      introduction: async () => {
+        const { pages } = (this.#chat?.token && (await this.#report())) || {};
+        return { ...this.#introduction, ...(pages && { pages }) };
+      },
+      report: () => this.#report(),
+      reported: () => this.#visits?.reported(),
       admit: () => this.#admit(),
       changed: () => {
         if (talk === this.#talk) this.#changed();
@@ -391,7 +385,7 @@ export class ChatClient {
   #met(session: Session): void {
     const { user } = this.#introduction;
     this.#remembered.meet(session, user);
-    if (session.conversationId) this.#received(this.#offered);
+    if (session.conversationId) this.#visits?.reported();
     if (user) this.#emit('identified', { verified: session.verified === true });
   }
 

@@ -1,6 +1,7 @@
 import type { PublicAgent } from '@voxgrove/contracts';
 import type { ChatEvents } from '../../../contract/widget-config';
 import type { Page } from './page';
+import type { Visits } from './visits';
 
 /** Emits an event to the website. */
 export type Emit = <K extends keyof ChatEvents>(event: K, detail: ChatEvents[K]) => void;
@@ -21,5 +22,7 @@ export interface ClientOptions {
   /** Channel name shared by the tabs of the website; without it the tabs do not communicate. */
   channel?: string;
   variables?: Record<string, string>;
+  /** Loads the part that knows the pages of the visitor. */
+  visits?: () => Promise<Visits>;
   emit?: Emit;
 }

@@ -13,7 +13,13 @@ afterEach(() => {
 function held() {
   const opened: { emit(text: string): void }[] = [];
   const line = new Line({
-    page: { pause: async () => undefined },
+    page: {
+      url: () => '',
+      online: () => true,
+      visible: () => true,
+      watch: () => () => undefined,
+      pause: async () => undefined,
+    },
     open: async (_position, signal) =>
       new ReadableStream<Uint8Array>({
         start(controller) {
@@ -54,6 +60,10 @@ test("a temporarily refused connection reconnects after the server's delay", asy
   const pauses: number[] = [];
   const line = new Line({
     page: {
+      url: () => '',
+      online: () => true,
+      visible: () => true,
+      watch: () => () => undefined,
       pause: async (ms) => {
         pauses.push(ms);
         if (pauses.length === 3) line.hold(false);

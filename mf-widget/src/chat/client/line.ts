@@ -8,7 +8,7 @@ import { readEvents } from './sse';
 const SILENCE_MS = 40_000;
 
 export interface LineOptions {
-  page: Pick<Page, 'pause'>;
+  page: Page;
   /** Opens the stream of the conversation after a position. */
   open(position: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   /**

@@ -1,4 +1,4 @@
-import type { Attachment, VisitedPage } from '@voxgrove/contracts';
+import type { Attachment } from '@voxgrove/contracts';
 import { forgetTexts } from '../../../loader/kept-texts';
 import { storageKey } from '../../../loader/storage-key';
 import type { ChatUser } from '../../../contract/widget-config';
@@ -30,8 +30,6 @@ export interface StoredChat {
   formDone?: boolean;
   /** The visitor's answers that the server does not have yet. */
   profile?: VisitorAnswers | undefined;
-  /** Pages that the visitor opened and the server does not have yet. */
-  pages?: VisitedPage[];
 }
 /** Answers of the form before the chat, and the hash of the accepted consent text. */
 export interface VisitorAnswers {

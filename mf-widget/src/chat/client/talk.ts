@@ -1,10 +1,4 @@
-import type {
-  Attachment,
-  ConversationEvent,
-  ConversationId,
-  Feedback,
-  VisitedPage,
-} from '@voxgrove/contracts';
+import type { Attachment, ConversationEvent, ConversationId, Feedback } from '@voxgrove/contracts';
 import type { Answers, ChatMessage, Session } from './api';
 import { backoff } from './backoff';
 import { now } from './clock';
@@ -16,6 +10,7 @@ import type { Page } from './page';
 import type { ChatStore, StoredMessage } from './storage';
 import { Visit } from './visit';
 import type { VisitOptions } from './visit';
+import type { VisitReport } from './visits';
 
 /** Error code: the agent gives no answers for hours. */
 export const LIMIT = 'CHAT_LIMIT_REACHED';
@@ -51,10 +46,10 @@ export interface TalkState {
 export interface TalkOptions extends VisitOptions {
   storage: ChatStore;
   page: Page;
-  /** Returns the pages that the server does not have yet. */
-  pages(): VisitedPage[];
-  /** Runs when the server has these pages. */
-  received(pages: readonly VisitedPage[]): void;
+  /** Returns what the server does not know of the visit yet. */
+  report(): Promise<VisitReport | undefined>;
+  /** Runs when the server has the last report. */
+  reported(): void;
   /** Runs before anything is sent. Returns false if nothing may be sent for now. */
   admit(): Promise<boolean>;
   changed(): void;
@@ -317,15 +312,14 @@ export class Talk {
   /** @returns whether the next message may follow */
   async #sendOne({ id, text, page, attachments }: Outgoing): Promise<boolean> {
     try {
-      const pages = this.#options.pages();
       const { conversationId, message } = await this.#retrying(() =>
-        this.visit.authorized((token) =>
+        this.visit.authorized(async (token) =>
           this.#options.api.interact(token, {
+            ...(await this.#options.report()),
             ...(this.#conversationId && { conversationId: this.#conversationId }),
             clientMessageId: id,
             text,
             pageUrl: page,
-            ...(pages.length > 0 && { pages }),
             ...(attachments && {
               attachments: attachments.map((attachment) => ({ id: attachment.id })),
             }),
@@ -333,7 +327,7 @@ export class Talk {
         ),
       );
       if (this.#stopped) return false;
-      this.#options.received(pages);
+      this.#options.reported();
       if (this.#conversationId && conversationId !== this.#conversationId) {
         // The server has stored the message in another conversation, or the message repeats one of
         // an earlier conversation.

@@ -24,9 +24,6 @@ export class TestPage implements Page {
   readonly #watchers = new Set<() => void>();
 
   url = (): string => SITE + this.path;
-  /** The test's pages have no title and no time. */
-  visited = (): { url: string } => ({ url: this.url() });
-  before = (): { url: string }[] => [];
   online = (): boolean => this.isOnline;
   visible = (): boolean => this.isVisible;
   watch = (changed: () => void): (() => void) => {
