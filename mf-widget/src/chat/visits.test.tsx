@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { visits } from './visits';
+import type { ChatApi, Introduction, OutgoingMessage, Session } from './client/api';
+import { pagesKept, visits } from './visits';
 
 const KEY = 'voxgrove:eu:agent';
 beforeEach(() => {
@@ -9,25 +10,33 @@ beforeEach(() => {
 });
 const here = location.origin;
 
-test('a page is noted without its query, except for the campaign, until the server has it', () => {
+test('a page is told without its query, except for the campaign, until the server has it', () => {
   const page = {
     url: `${here}/tents`,
     title: 'Tents',
     utm: { source: 'news letter', term: '%E0%A4' },
   };
-  const first = visits(KEY, false);
+  const first = pagesKept(KEY, false);
   expect(localStorage).toHaveLength(0);
-  first.note(false);
-  first.note(false);
   expect(first.report()).toMatchObject({ pages: [page] });
-  history.replaceState(null, '', '/prices');
-  first.note(false);
+  expect(first.report().pages).toHaveLength(1);
   first.reported();
-  const next = visits(KEY, false);
-  expect(next.report().pages?.map(({ url }) => url)).toEqual([`${here}/prices`]);
-  next.reported();
-  next.reported();
-  expect(next.report()).toEqual({});
+  history.replaceState(null, '', '/prices');
+  expect(first.report().pages?.map(({ url }) => url)).toEqual([`${here}/prices`]);
+  first.reported();
+  first.reported();
+  expect(first.report()).toEqual({});
+});
+
+test('the pages of a visitor who has a chat are kept until the next call', () => {
+  localStorage.setItem(KEY, '{}');
+  pagesKept(KEY, false);
+  history.replaceState(null, '', '/prices');
+  expect(
+    pagesKept(KEY, false)
+      .report()
+      .pages?.map(({ url }) => url),
+  ).toEqual([`${here}/tents`, `${here}/prices`]);
 });
 
 test('the pages before the first action come from the browser, if it knows them', () => {
@@ -40,29 +49,57 @@ test('the pages before the first action come from the browser, if it knows them'
         })),
     },
   });
-  const first = visits(KEY, false);
-  first.note(true);
-  expect(first.report().pages).toMatchObject([
+  expect(pagesKept(KEY, false).report().pages).toMatchObject([
     { url: `${here}/`, utm: { medium: 'mail' } },
     { url: `${here}/tents` },
   ]);
   Object.assign(window, { navigation: undefined });
-  const other = visits(`${KEY}2`, false);
-  other.note(true);
-  expect(other.report().pages).toHaveLength(1);
+  expect(pagesKept(`${KEY}2`, false).report().pages).toHaveLength(1);
 });
 
-test('the time zone is reported only if the owner wants to know the country', () => {
-  expect(visits(KEY, true).report()).toEqual({ timeZone: expect.any(String) });
-  expect(visits(KEY, undefined).report()).toEqual({});
+test('a call tells the time zone only if the owner wants to know the country', () => {
+  expect(pagesKept(KEY, true).report().timeZone).toEqual(expect.any(String));
+  expect(pagesKept(KEY, undefined).report().timeZone).toBeUndefined();
 });
 
 test('without a storage the pages are known until the visitor leaves', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('forbidden');
   });
-  const only = visits(KEY, false);
-  only.note(false);
+  const only = pagesKept(KEY, false);
   expect(only.report().pages).toHaveLength(1);
+  only.reported();
+  expect(only.report()).toEqual({});
   jest.restoreAllMocks();
+});
+
+test('the calls of the chat tell each page once, and only a conversation keeps them', async () => {
+  const told: [string, string[] | undefined][] = [];
+  const pathsOf = ({ pages }: Introduction | OutgoingMessage) =>
+    pages?.map(({ url }) => url.replace(here, ''));
+  const calls: Pick<ChatApi, 'session' | 'interact'> = {
+    session: async (introduction) => {
+      told.push(['session', pathsOf(introduction)]);
+      return { conversationId: introduction.token ? 'c1' : null } as Session;
+    },
+    interact: async (_token, message) => {
+      told.push(['interact', pathsOf(message)]);
+      return { conversationId: 'c1' } as Awaited<ReturnType<ChatApi['interact']>>;
+    },
+  };
+  visits(calls, KEY, undefined);
+  const message = { clientMessageId: 'm', text: 'Hello', pageUrl: here };
+  await calls.session({});
+  await calls.interact('token', message);
+  await calls.interact('token', message);
+  history.replaceState(null, '', '/prices');
+  await calls.session({ token: 'token' });
+  await calls.interact('token', message);
+  expect(told).toEqual([
+    ['session', ['/tents']],
+    ['interact', ['/tents']],
+    ['interact', undefined],
+    ['session', ['/prices']],
+    ['interact', undefined],
+  ]);
 });

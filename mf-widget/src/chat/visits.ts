@@ -1,5 +1,5 @@
-import type { VisitedPage } from '@voxgrove/contracts';
-import type { VisitReport, Visits } from './client/visits';
+import type { PublicAgent, VisitedPage } from '@voxgrove/contracts';
+import type { ChatApi, VisitReport } from './client/api';
 
 /** `navigation` of the window, which some browsers do not have. */
 interface Navigation {
@@ -11,51 +11,89 @@ const TITLE_LENGTH = 200;
 /** Number of pages that wait for the server: the first one and the newest ones. */
 const MOST_PAGES = 20;
 
+/** The pages of the visitor that the server does not have yet. */
+interface Visits {
+  /** Returns what the next call tells, with the current page. */
+  report(): VisitReport;
+  /** Runs when the server has the last report. */
+  reported(): void;
+}
+
+/**
+ * Adds the pages of the visitor to the calls that begin a visit and send a message. `key`: as for
+ * `pagesKept`.
+ */
+export function visits(
+  api: Pick<ChatApi, 'session' | 'interact'>,
+  key: string,
+  agent: Pick<PublicAgent, 'enableGeoAnalytics'> | undefined,
+): void {
+  const known = pagesKept(key, agent?.enableGeoAnalytics);
+  const session = api.session.bind(api);
+  const interact = api.interact.bind(api);
+  // The server stores pages with a conversation.
+  const noted = <T extends { conversationId: string | null }>(told: T): T => {
+    if (told.conversationId) known.reported();
+    return told;
+  };
+  api.session = async (introduction) =>
+    noted(await session({ ...introduction, ...known.report() }));
+  api.interact = async (token, message) =>
+    noted(await interact(token, { ...message, ...known.report() }));
+}
+
 /**
  * Keeps the pages of the visitor until the server has them, for the team, who see what the visitor
- * has read. `key`: key of the chat in the storage; the pages are deleted with the chat. `geo`: the
- * owner wants to know the country, so the time zone is reported, too.
+ * has read. Before the visitor has done something, nothing is stored. `key`: key of the chat in the
+ * storage; the pages are deleted with the chat. `geo`: the owner wants to know the country, so
+ * calls tell the time zone, too.
  */
-export function visits(key: string, geo: boolean | undefined): Visits {
+export function pagesKept(key: string, geo: boolean | undefined): Visits {
   const pagesKey = `${key}:chat:pages`;
-  let kept: VisitedPage[] = [];
-  let reported = 0;
+  let kept: VisitedPage[] | undefined;
+  let told = 0;
   let noted: string | undefined;
   // Where the browser forbids storage, the pages are known until the visitor leaves the page.
-  const load = (): VisitedPage[] => {
+  const stored = (name: string): string | null => {
     try {
-      return JSON.parse(localStorage.getItem(pagesKey) ?? '[]') as VisitedPage[];
+      return localStorage.getItem(name);
     } catch {
-      return kept;
+      return null;
     }
+  };
+  const load = (): VisitedPage[] => {
+    const pages = stored(pagesKey);
+    return pages === null ? (kept ?? pagesBefore()) : (JSON.parse(pages) as VisitedPage[]);
   };
   const keep = (pages: VisitedPage[]): void => {
     kept = pages;
     try {
       localStorage.setItem(pagesKey, JSON.stringify(pages));
     } catch {
-      /* See `load`. */
+      /* See `stored`. */
     }
   };
+  const note = (): void => {
+    const page = currentPage();
+    if (page.url === noted) return;
+    noted = page.url;
+    const [first = page, ...others] = [...load(), page];
+    keep([first, ...others.slice(1 - MOST_PAGES)]);
+  };
+  if (stored(key) !== null) note();
   return {
-    note(isFirst) {
-      const page = currentPage();
-      if (page.url === noted) return;
-      noted = page.url;
-      const [first = page, ...others] = [...(isFirst ? pagesBefore() : load()), page];
-      keep([first, ...others.slice(1 - MOST_PAGES)]);
-    },
-    report(): VisitReport {
+    report() {
+      note();
       const pages = load();
-      reported = pages.length;
+      told = pages.length;
       return {
         ...(pages.length > 0 && { pages }),
         ...(geo && { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
       };
     },
     reported() {
-      if (reported > 0) keep(load().slice(reported));
-      reported = 0;
+      if (told > 0) keep(load().slice(told));
+      told = 0;
     },
   };
 }

@@ -9,7 +9,6 @@ import type {
 } from '@voxgrove/contracts';
 import type { ChatUser } from '../../../contract/widget-config';
 import { ChatError, Http } from './http';
-import type { VisitReport } from './visits';
 
 /** A message as a visitor sees it. */
 export type ChatMessage = Pick<
@@ -43,16 +42,22 @@ export interface Answers {
   typing?: true | undefined;
 }
 
+/** What a call tells besides the call itself. */
+export interface VisitReport {
+  /** Pages that the visitor opened and the server does not have yet. */
+  pages?: VisitedPage[];
+  timeZone?: string;
+}
+
 /**
  * How a visitor introduces themselves: the token of an earlier visit, and what the website says
  * about them. A `signature` proves `user.id`.
  */
-export interface Introduction {
+export interface Introduction extends VisitReport {
   token?: string;
   user?: ChatUser;
   signature?: string;
   variables?: Record<string, string>;
-  pages?: VisitedPage[];
 }
 
 /** Response of the session call: the visitor's token and the conversation so far. */

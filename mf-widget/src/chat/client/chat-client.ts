@@ -14,9 +14,6 @@ import { Tabs } from './tabs';
 import type { TabMessage } from './tabs';
 import { LIMIT, Talk } from './talk';
 import type { TalkState } from './talk';
-import type { VisitReport, Visits } from './visits';
-
-const PART_MS = 1_000;
 
 export interface ChatState extends TalkState {
   /** Number of messages that the visitor has not seen. */
@@ -58,9 +55,6 @@ export class ChatClient {
    * hidden.
    */
   #active = false;
-  /** The part that knows the pages, which is loaded when the visitor begins to use the chat. */
-  #loading: Promise<void> | undefined;
-  #visits: Visits | undefined;
 
   constructor(api: ChatApi, storage: ChatStore, options: ClientOptions = {}) {
     this.#api = api;
@@ -76,7 +70,6 @@ export class ChatClient {
     this.#talk = this.#begin();
     this.#state = { ...this.#talk.state, unread: 0, closed: false, visitor: 0 };
     this.#tabs = new Tabs(options.channel, (message) => this.#receive(message));
-    if (this.#chat) this.#notePage();
     this.#unwatch = this.#page.watch(() => {
       this.#heed();
       this.#talk.onlineChanged();
@@ -135,7 +128,6 @@ export class ChatClient {
     this.#open = open;
     if (open) {
       this.#heed();
-      void this.#loadVisits();
       // The history first, because the visitor waits for the history.
       void this.restore().then(() => this.arrive());
     }
@@ -146,7 +138,6 @@ export class ChatClient {
   send(text: string, attachments?: Attachment[], id?: string): void {
     this.#heed();
     this.#active = true;
-    this.#notePage();
     this.#remembered.keep({});
     this.#talk.send(text, attachments, id);
   }
@@ -237,28 +228,6 @@ export class ChatClient {
     this.#tabs.close();
   }
 
-  #loadVisits(): Promise<void> | undefined {
-    return (this.#loading ??= this.#options.visits?.().then(
-      (visits) => {
-        this.#visits = visits;
-      },
-      // Without this part, the team does not see the pages.
-      () => {},
-    ));
-  }
-
-  #notePage(): void {
-    const isFirst = !this.#chat;
-    void this.#loadVisits()?.then(() => this.#visits?.note(isFirst));
-  }
-
-  /** A message does not wait long for the part. */
-  async #report(): Promise<VisitReport | undefined> {
-    if (!this.#visits && this.#loading)
-      await Promise.race([this.#loading, new Promise((end) => setTimeout(end, PART_MS))]);
-    return this.#visits?.report();
-  }
-
   #identify(user: ChatUser, signature: string | undefined): void {
     const known = this.#introduction.user ?? this.#chat?.user;
     if (!samePerson(known, user)) {
@@ -338,13 +307,7 @@ export class ChatClient {
       token: this.#chat?.token,
       stored: () => this.#remembered.token(),
       inTurn: (begin) => this.#tabs.inTurn(begin),
-      // The server stores the pages of a visitor whom it knows.
-      introduction: async () => {
-        const { pages } = (this.#chat?.token && (await this.#report())) || {};
-        return { ...this.#introduction, ...(pages && { pages }) };
-      },
-      report: () => this.#report(),
-      reported: () => this.#visits?.reported(),
+      introduction: () => this.#introduction,
       admit: () => this.#admit(),
       changed: () => {
         if (talk === this.#talk) this.#changed();
@@ -385,7 +348,6 @@ export class ChatClient {
   #met(session: Session): void {
     const { user } = this.#introduction;
     this.#remembered.meet(session, user);
-    if (session.conversationId) this.#visits?.reported();
     if (user) this.#emit('identified', { verified: session.verified === true });
   }
 

@@ -1,7 +1,6 @@
 import type { PublicAgent } from '@voxgrove/contracts';
 import type { ChatEvents } from '../../../contract/widget-config';
 import type { Page } from './page';
-import type { Visits } from './visits';
 
 /** Emits an event to the website. */
 export type Emit = <K extends keyof ChatEvents>(event: K, detail: ChatEvents[K]) => void;
@@ -22,7 +21,5 @@ export interface ClientOptions {
   /** Channel name shared by the tabs of the website; without it the tabs do not communicate. */
   channel?: string;
   variables?: Record<string, string>;
-  /** Loads the part that knows the pages of the visitor. */
-  visits?: () => Promise<Visits>;
   emit?: Emit;
 }

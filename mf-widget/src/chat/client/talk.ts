@@ -10,7 +10,6 @@ import type { Page } from './page';
 import type { ChatStore, StoredMessage } from './storage';
 import { Visit } from './visit';
 import type { VisitOptions } from './visit';
-import type { VisitReport } from './visits';
 
 /** Error code: the agent gives no answers for hours. */
 export const LIMIT = 'CHAT_LIMIT_REACHED';
@@ -46,10 +45,6 @@ export interface TalkState {
 export interface TalkOptions extends VisitOptions {
   storage: ChatStore;
   page: Page;
-  /** Returns what the server does not know of the visit yet. */
-  report(): Promise<VisitReport | undefined>;
-  /** Runs when the server has the last report. */
-  reported(): void;
   /** Runs before anything is sent. Returns false if nothing may be sent for now. */
   admit(): Promise<boolean>;
   changed(): void;
@@ -313,9 +308,8 @@ export class Talk {
   async #sendOne({ id, text, page, attachments }: Outgoing): Promise<boolean> {
     try {
       const { conversationId, message } = await this.#retrying(() =>
-        this.visit.authorized(async (token) =>
+        this.visit.authorized((token) =>
           this.#options.api.interact(token, {
-            ...(await this.#options.report()),
             ...(this.#conversationId && { conversationId: this.#conversationId }),
             clientMessageId: id,
             text,
@@ -327,7 +321,6 @@ export class Talk {
         ),
       );
       if (this.#stopped) return false;
-      this.#options.reported();
       if (this.#conversationId && conversationId !== this.#conversationId) {
         // The server has stored the message in another conversation, or the message repeats one of
         // an earlier conversation.

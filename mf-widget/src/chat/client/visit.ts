@@ -10,7 +10,7 @@ export interface VisitOptions {
   /** Begins a visit while no other tab begins one. */
   inTurn<T>(begin: () => Promise<T>): Promise<T>;
   /** Returns what the website currently says about the visitor. */
-  introduction(): Promise<Introduction>;
+  introduction(): Introduction;
   /** Runs when a visit has begun or was renewed. */
   met(session: Session): void;
   /**
@@ -77,9 +77,9 @@ export class Visit {
   async #begin(): Promise<string> {
     this.#token ??= this.#options.stored();
     this.#goOn();
-    const ask = async () =>
+    const ask = () =>
       this.#options.api.session({
-        ...(await this.#options.introduction()),
+        ...this.#options.introduction(),
         ...(this.#token && { token: this.#token }),
       });
     const first = await ask().catch((error: unknown) => {
