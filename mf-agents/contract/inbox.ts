@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { AgentId, Conversation, ConversationId } from '@voxgrove/contracts';
+import {
+  AgentId,
+  Conversation,
+  ConversationId,
+  VisitedPage,
+  VisitorDevice,
+} from '@voxgrove/contracts';
 
 /** Lists of the inbox. `tests`: members' tests of a draft, for one agent only. */
 export const INBOX_VIEWS = [
@@ -64,8 +70,6 @@ export const InboxItem = Conversation.extend({
   snoozedUntil: z.number().int().optional(),
   lastVisitorAt: z.number().int().optional(),
   lang: z.string().optional(),
-  /** Pages that the visitor wrote from, in order. */
-  pages: z.array(z.string()).default([]),
   ratings: z.object({ up: z.number().int(), down: z.number().int() }).optional(),
   /** Whether the visitor has written since the reader last looked at the conversation. */
   unread: z.boolean().default(false),
@@ -109,6 +113,20 @@ export const InboxChange = z.strictObject({
 export type InboxChange = z.infer<typeof InboxChange>;
 export const InboxItemReply = z.object({ data: InboxItem });
 
+/**
+ * A summary by a model, of the first `seq` messages. `isCurrent`: no message came since. `at`: ms
+ * since the epoch.
+ */
+export const ConversationSummary = z.object({
+  text: z.string(),
+  seq: z.number().int(),
+  at: z.number().int(),
+  isCurrent: z.boolean(),
+});
+export type ConversationSummary = z.infer<typeof ConversationSummary>;
+/** POST …/summary */
+export const SummaryReply = z.object({ data: ConversationSummary });
+
 export const NOTE_CHARS = 2_000;
 export const Note = z.object({
   id: z.string(),
@@ -144,6 +162,16 @@ export const InboxContext = z.object({
     /** Other people who have the conversation open or write in it. */
     present: z.array(Teammate.extend({ typing: z.boolean() })),
     blocked: z.boolean(),
+    /** Pages that the visitor opened, in order; the newest ones. */
+    pages: z.array(VisitedPage),
+    /** The page that the visitor came to first, and the page of their latest arrival. */
+    firstTouch: VisitedPage.nullable(),
+    lastTouch: VisitedPage.nullable(),
+    /** Null without geo analytics. */
+    device: VisitorDevice.nullable(),
+    summary: ConversationSummary.nullable(),
+    /** A model can summarize the conversation. */
+    canSummarize: z.boolean(),
   }),
 });
 export type InboxContext = z.infer<typeof InboxContext>['data'];
@@ -209,6 +237,9 @@ export const SavedViewsReply = z.object({ data: z.array(SavedView) });
 export const InboxManyReply = z.object({
   data: z.object({ changed: z.number().int(), failed: z.number().int() }),
 });
+
+/** Somebody of the team has opened a conversation, or writes in it. */
+export const Present = z.object({ conversationId: ConversationId });
 
 /** A visitor is typing until then, ms since the epoch. */
 export const VisitorTyping = z.object({ conversationId: ConversationId, until: z.number().int() });

@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { AgentId, Conversation, ConversationId, randomId } from '@voxgrove/contracts';
+import { AgentId, Conversation, ConversationId, VisitedPage, randomId } from '@voxgrove/contracts';
 
 export const LEAD_STAGES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export const LeadStage = z.enum(LEAD_STAGES);
 export type LeadStage = z.infer<typeof LeadStage>;
 
-export const LEAD_SOURCES = ['form', 'chat', 'website', 'import', 'manual'] as const;
+export const LEAD_SOURCES = ['form', 'chat', 'agent', 'website', 'import', 'manual'] as const;
 export const LeadSource = z.enum(LEAD_SOURCES);
 export type LeadSource = z.infer<typeof LeadSource>;
 
-/** Where a person was at their first or last contact. */
+/** Where a person came to at their first or latest visit, from where, and by which campaign. */
 export const Touch = z.object({
   at: z.number().int(),
   pageUrl: z.string().optional(),
+  ...VisitedPage.pick({ referrer: true, utm: true }).shape,
   conversationId: ConversationId.optional(),
 });
 

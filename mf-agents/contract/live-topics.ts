@@ -13,6 +13,8 @@ export const liveTopics = {
   messages: (agentId: string) => `agents/${agentId}/messages`,
   /** VisitorTyping, of all conversations of the agent */
   typing: (agentId: string) => `agents/${agentId}/typing`,
+  /** Present, of all conversations of the agent */
+  present: (agentId: string) => `agents/${agentId}/present`,
   /** AgentListItem */
   agents: agentsTopic,
   /** Crawler */

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { serveCustomerPage, type CustomerPage } from '@voxgrove/testing/customer-page';
 import { product } from '@voxgrove/tooling/e2e';
 import { readFile } from 'node:fs/promises';
+import { joinAsColleague } from './support/colleague';
 import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
 
 let customer: CustomerPage | undefined;
@@ -117,4 +118,105 @@ test('an owner uses the keyboard to answer a visitor who asks for a person', asy
   await page.keyboard.press('e');
   await expect(chat.getByText('This chat has ended')).toBeVisible();
   await context.close();
+});
+
+test('two members share a conversation that one of them had snoozed', async ({ page, browser }) => {
+  const { gateway } = product().urls;
+  const workspaceId = await signInAsNewOwner(page);
+  const agentId = await makeAgent(page, workspaceId, {
+    title: 'Ranger',
+    webChat: { burstSeconds: 1.5 },
+  });
+  await publishAgent(page, agentId);
+  const ben = await joinAsColleague(page, browser, workspaceId, 'Ben Moss');
+  customer = await serveCustomerPage({
+    gatewayUrl: gateway,
+    scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
+  });
+  const context = await browser.newContext({ timezoneId: 'Europe/Berlin' });
+  const visitor = await context.newPage();
+  await visitor.goto(`${customer.url}?utm_source=news&utm_campaign=spring&token=secret`);
+  await visitor.getByRole('link', { name: 'Second page' }).click();
+  await visitor.getByRole('button', { name: /chat/i }).click();
+  const say = async (text: string): Promise<void> => {
+    await visitor.getByRole('textbox', { name: 'Message' }).fill(text);
+    await visitor.keyboard.press('Enter');
+  };
+  const chat = visitor.getByRole('log');
+  // The messages of a burst get one answer.
+  for (const text of ['Hello there.', 'I have a tent.', 'Do you repair it?']) await say(text);
+  const answers = chat.getByText('I have nothing to answer from yet.');
+  await expect(answers).toBeVisible();
+  await say('I want to talk to a person.');
+
+  await page.setViewportSize({ width: 1700, height: 900 });
+  await page.goto(`${gateway}/app/eu/inbox`);
+  const views = page.getByRole('navigation', { name: 'Lists of conversations' });
+  const list = page.getByRole('navigation', { name: 'Conversations', exact: true });
+  await views.getByRole('link', { name: /^Waiting/ }).click();
+  await list.getByRole('link').first().click();
+  const transcript = page.getByRole('log', { name: 'Transcript' });
+  await expect(transcript.getByText('I have nothing to answer from yet.')).toHaveCount(1);
+  const about = page.getByRole('region', { name: 'About this conversation' });
+  await expect(about.getByText('The visitor waits for a person.')).toBeVisible();
+  const pages = about.getByRole('list', { name: 'Pages of this visit' }).getByRole('listitem');
+  await expect(pages).toHaveText([/^\/$/, /The second page/]);
+  await expect(about.getByText('source: news, campaign: spring')).toBeVisible();
+  await expect(about.getByText('Germany (by the time zone of the browser)')).toBeVisible();
+  await expect(about.getByText(/^Computer · Chrome/)).toBeVisible();
+  await expect(about).not.toContainText('secret');
+
+  // The visitor comes again from another website. The team sees it when the chat is opened.
+  await visitor.goto(customer.url, { referer: 'https://search.example/tents?q=private' });
+  await visitor.getByRole('button', { name: /chat/i }).click();
+  await expect(pages).toHaveCount(3);
+  await expect(about.getByText('from https://search.example/')).toBeVisible();
+
+  await about.getByRole('button', { name: 'Snooze' }).click();
+  await page.getByRole('menuitem', { name: 'For an hour' }).click();
+  await expect(about.getByText(/^Snoozed until/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one is waiting' })).toBeVisible();
+  await views.getByRole('link', { name: /^Snoozed/ }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await views.getByRole('link', { name: /^Waiting/ }).click();
+  await say('Is anybody there?');
+  await expect(list.getByText('Is anybody there?')).toBeVisible();
+  await list.getByRole('link').first().click();
+
+  await about.getByLabel('Add a tag').fill('Tent');
+  await page.keyboard.press('Enter');
+  await about.getByLabel('Write a note').fill('@Ben Moss knows this tent.');
+  await about.getByRole('button', { name: 'Add note' }).click();
+  await ben
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click();
+  await ben
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('button', { name: /Ada Palmer mentioned you/ })
+    .click();
+  await expect(ben).toHaveURL(new RegExp(`/agents/${agentId}/convos\\?c=`));
+  await expect(page.getByText('Ben Moss has this conversation open.')).toBeVisible();
+  await ben.getByRole('button', { name: 'Take over' }).click();
+  await ben.getByRole('textbox', { name: 'Reply' }).pressSequentially('Yes');
+  await expect(page.getByText('Ben Moss is writing a reply.')).toBeVisible();
+  await ben.keyboard.press('Enter');
+  await expect(chat.getByText('Yes', { exact: true })).toBeVisible();
+  await expect(transcript.getByText('Yes', { exact: true })).toBeVisible();
+
+  await views.getByRole('link', { name: /^All/ }).click();
+  await page.getByRole('button', { name: 'Tag', exact: true }).click();
+  await page.getByRole('menu').getByText('Tent').click();
+  await page.getByRole('button', { name: 'Save this list' }).click();
+  await page.getByLabel('Name of the list').fill('Tents');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Saved lists' })).toBeVisible();
+  await page.goto(`${gateway}/app/eu/inbox?view=ended`);
+  await expect(page.getByRole('heading', { name: 'No conversation has ended yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Saved lists' }).click();
+  await page.getByRole('menuitem', { name: 'Tents', exact: true }).click();
+  await expect(page).toHaveURL(/tag=Tent/);
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await context.close();
+  await ben.context().close();
 });

@@ -393,6 +393,11 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/transcript-mail': {
       input: (tenant) => ({ ...conversationOf(tenant), email: `${randomId(8)}@example.com` }),
     },
+    // Without a model there is no summary.
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/summary': {
+      input: conversationOf,
+      status: 404,
+    },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/notes': {
       input: (tenant) => ({ ...conversationOf(tenant), text: 'A note of the access test' }),
     },

@@ -40,6 +40,7 @@ export const AGENT_PORTS = {
     cancelPerson: write((_region, { conversationId }) => conversationId),
     noteTyping: write((_region, { conversationId }) => conversationId),
     describeVisitor: write((_region, _agentId, visitorId) => visitorId),
+    notePages: write((_region, _agentId, visitorId) => visitorId),
     adoptVisitor: write((_region, _agentId, from, to) => `${from} ${to}`),
     events: stream,
   },

@@ -16,6 +16,7 @@ import { homeModule } from './home/module';
 import { inboxModule } from './inbox/module';
 import { insightsModule } from './insights/module';
 import { leadsModule } from './leads/module';
+import { captureAction } from './leads/port';
 import { knowledgeModule } from './knowledge/module';
 import { onboardingModule } from './onboarding/module';
 import { promptsModule } from './prompts/module';
@@ -33,7 +34,12 @@ export const slice: Slice = {
     const functions = functionsModule(context, credentials.credentials);
     const crawler = crawlerModule(context);
     const knowledge = knowledgeModule(context, { website: crawler.website });
-    const runtime = runtimeModule(context, credentials.credentials, functions.functions);
+    const runtime = runtimeModule(
+      context,
+      credentials.credentials,
+      functions.functions,
+      captureAction(context),
+    );
     const agents = agentsModule(context, {
       texts,
       notices,
@@ -56,7 +62,7 @@ export const slice: Slice = {
       runtime,
       activityModule(context),
       conversations,
-      inboxModule(context, conversations),
+      inboxModule(context, runtime.agentResources, conversations),
       leadsModule(context),
       analyticsModule(context),
       weeklyReportModule(context),

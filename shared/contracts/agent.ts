@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgentId, UserId, WorkspaceId } from './ids';
 import { cleanText } from './clean-text';
-import { AGENT } from './constants';
+import { AGENT, CHAT } from './constants';
 
 export const HexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 export type HexColor = z.infer<typeof HexColor>;
@@ -100,6 +100,13 @@ export const WebChat = z.object({
   officeHours: z.array(OfficeHours).max(7).optional(),
   /** IANA name of the time zone of the office hours. Absent: UTC. */
   officeTimeZone: z.string().max(60).optional(),
+  /** A model may store visitors who give their contact details as leads. Absent: true. */
+  captureLeads: z.boolean().optional(),
+  /**
+   * Messages that a visitor sends within this time get one answer. 0: each message gets an answer
+   * of its own. Absent: `CHAT.burstSeconds`.
+   */
+  burstSeconds: z.number().min(0).max(CHAT.maxBurstSeconds).optional(),
   /** Maximum answers per day for all visitors; 0: no limit. */
   answersPerDay: z.number().int().min(0).max(1_000_000),
   /** Maximum answers per hour for one network address; 0: no limit. */
@@ -221,6 +228,8 @@ export const PublicAgent = Agent.pick({
     smartHandoff: true,
     officeHours: true,
     officeTimeZone: true,
+    burstSeconds: true,
+    captureLeads: true,
   })
     /** 0: no person answers now. */
     .extend({ handoffWaitMinutes: z.number().int().min(0).max(60) })

@@ -138,6 +138,8 @@ export const CHAT = {
   maxMessages: 1_000,
   maxConversationChars: 400_000,
   spareMessages: 200,
+  burstSeconds: 1.5,
+  maxBurstSeconds: 10,
   visitorTokenLifetimeMs: 24 * 3_600_000,
 } as const;
 

@@ -124,6 +124,48 @@ export const VisitorProfile = z.object({
 });
 export type VisitorProfile = z.infer<typeof VisitorProfile>;
 
+const UTM_LENGTH = 120;
+
+/**
+ * A page that a visitor opened. Addresses have no query and no fragment, which may contain private
+ * data; `utm` has the campaign parameters of the query. `at`: ms since the epoch, absent if the chat
+ * was not loaded on the page.
+ */
+export const VisitedPage = z.object({
+  url: z.string().max(500),
+  title: z.string().max(200).optional(),
+  /** Address of the page that led to this one. */
+  referrer: z.string().max(500).optional(),
+  at: z.number().int().optional(),
+  utm: z
+    .object({
+      source: z.string().max(UTM_LENGTH),
+      medium: z.string().max(UTM_LENGTH),
+      campaign: z.string().max(UTM_LENGTH),
+      term: z.string().max(UTM_LENGTH),
+      content: z.string().max(UTM_LENGTH),
+    })
+    .partial()
+    .optional(),
+});
+export type VisitedPage = z.infer<typeof VisitedPage>;
+
+/**
+ * Country and device of a visitor, known only with geo analytics. `by`: how the country (ISO 3166,
+ * two letters) was found. `network`: a trusted proxy reports it; `time-zone`: guessed from the time
+ * zone of the browser.
+ */
+export const VisitorDevice = z.object({
+  country: z
+    .object({ code: z.string().length(2), by: z.enum(['network', 'time-zone']) })
+    .optional(),
+  kind: z.enum(['desktop', 'phone', 'tablet']),
+  /** Names, or '' if unknown. */
+  browser: z.string().max(40),
+  system: z.string().max(40),
+});
+export type VisitorDevice = z.infer<typeof VisitorDevice>;
+
 /**
  * State of the newest mail with replies of the team. `waiting`: the mail is sent at `at` unless the
  * visitor reads the replies first. In the other states `at` is the time when the mail was sent or

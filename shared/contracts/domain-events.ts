@@ -44,6 +44,8 @@ export interface DomainEvents {
   'conversation.started': OfConversation & { text: string };
   /** A visitor, or their website, said more about the visitor. */
   'visitor.described': OfConversation;
+  /** A visitor with a conversation has come to the website once more. */
+  'visitor.returned': OfConversation;
   /** A message of a visitor may contain an address or a phone number. */
   'visitor.gave-contact': OfConversation & { messageId: MessageId };
   /** The answering side changed to the agent, a person, or nobody. */

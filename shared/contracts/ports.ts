@@ -36,6 +36,8 @@ import type {
   ConversationEvent,
   Feedback,
   Message,
+  VisitedPage,
+  VisitorDevice,
   VisitorProfile,
 } from './conversation';
 
@@ -470,6 +472,8 @@ export interface PublishedAgent {
   smartInit?: true;
   /** See WebChat. */
   smartHandoff?: true;
+  /** Time within which messages get one answer, in ms. Absent: each gets an answer of its own. */
+  burstMs?: number;
 }
 
 /** The conversation engine, which owns messages, their order and the answers of every channel. */
@@ -543,6 +547,13 @@ export interface Conversations {
     profile: Partial<VisitorProfile>,
     options: { call: boolean; left?: string },
   ): Promise<void>;
+  /** Adds pages that the visitor opened to their conversation, if they have one. */
+  notePages(
+    region: Region,
+    agentId: AgentId,
+    visitorId: VisitorId,
+    pages: VisitedPage[],
+  ): Promise<void>;
   /**
    * Moves the conversations of `from` to `to`, which is the same person after identification. Does
    * nothing if `to` already has a conversation with the agent, or if `from` is identified as
@@ -608,6 +619,10 @@ export interface InboundMessage {
   pageUrl?: string;
   /** A message of ours outside of the conversation, to which the visitor replies. */
   preceding?: PrecedingMessage;
+  /** Pages that the visitor opened since the last message, oldest first. */
+  pages?: VisitedPage[];
+  /** Null: geo analytics is off, so nothing about country and device is kept. */
+  device?: VisitorDevice | null;
   /** Language of built-in replies. Absent: the agent's own language. */
   lang?: Language;
   /**

@@ -16,12 +16,22 @@ export const signInAsNewOwner = (page: Page): Promise<string> => signInOwner(pag
 export const signInAsNewPerson = (page: Page): Promise<unknown> => signInPerson(page.request);
 
 /**
- * Creates an agent through the API, as the page's owner.
+ * Creates an agent through the API, as the page's owner. Unless a test chooses otherwise, it answers
+ * each message at once, so that tests do not wait for a next message.
  * @returns its id
  */
-export async function makeAgent(page: Page, workspaceId: string, fields: object): Promise<string> {
+export async function makeAgent(
+  page: Page,
+  workspaceId: string,
+  { webChat, ...fields }: { title: string; webChat?: object; [field: string]: unknown },
+): Promise<string> {
   const agentId = newAgentId();
-  await writeAgent(page, agentId, { ownerID: workspaceId, ...fields });
+  const answersAtOnce = { burstSeconds: 0 };
+  await writeAgent(page, agentId, {
+    ownerID: workspaceId,
+    ...fields,
+    webChat: { ...answersAtOnce, ...webChat },
+  });
   return agentId;
 }
 

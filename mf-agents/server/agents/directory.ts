@@ -6,7 +6,7 @@ import type {
   Region,
   WebChat,
 } from '@voxgrove/contracts';
-import { Agent, AgentDraft, PublicAgent, REGIONS } from '@voxgrove/contracts';
+import { Agent, AgentDraft, CHAT, PublicAgent, REGIONS } from '@voxgrove/contracts';
 import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
@@ -102,7 +102,7 @@ async function load(
   const live = await find(region, agentId, false);
   if (!live) return null;
   const { allowedOrigins, recordChatHistory, smartInit, webChat } = AgentDraft.parse(live.draft);
-  const { answersPerDay, answersPerAddressAndHour } = webChat;
+  const { answersPerDay, answersPerAddressAndHour, burstSeconds = CHAT.burstSeconds } = webChat;
   const published: PublishedAgent = {
     agent: publicAgent({ agentId, ...live }),
     version: live.version,
@@ -110,6 +110,7 @@ async function load(
     limits: { answersPerDay, answersPerAddressAndHour },
     ...(!recordChatHistory && { unrecorded: true }),
     ...(smartInit && { smartInit: true }),
+    ...(burstSeconds > 0 && { burstMs: burstSeconds * 1_000 }),
   };
   return { published, own: webChat };
 }

@@ -5,6 +5,7 @@ import type { Clock } from '@voxgrove/server/clock';
 import { NEVER } from '@voxgrove/server/work/due-work';
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { GroupedTransaction, Transacts } from '@voxgrove/server/store/group-commit';
+import { fieldOp } from '@voxgrove/server/store/port';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { AnsweringText } from '../agent-store/port';
 import type { AnswerJob, StoredConversation, StoredMessage } from './collections';
@@ -18,6 +19,8 @@ import {
 import { TRACE_KEPT_MS } from './sweep-conversations';
 import { costOf } from './cost-of';
 import { UNRECORDED, shortened } from './inbound-rules';
+import { joinedQuestion, mostJoined, together } from './join-questions';
+import type { Questions } from './join-questions';
 import { recordUnanswered } from '../knowledge/port';
 import { intentOf, sourcesUsed } from '../runtime/port';
 import { recordActivity } from '../activity/port';
@@ -34,7 +37,9 @@ export interface Claim {
   owner: string;
   attempt: number;
   /** End of the first lease. */ leasedUntil: number;
+  /** With the texts and files of the questions that are answered together. */
   question: StoredMessage;
+  /** Number of questions that are answered together. */ joined: number;
   answer: StoredMessage;
   answerVersion: number;
   /** A member who tries out the draft asked the question. */ test: boolean;
@@ -66,6 +71,10 @@ export interface Claiming {
 const heldUntil = ({ clock, at }: Claiming): number =>
   at === undefined ? clock.now() + LEASE_MS : NEVER;
 
+/** Returns the questions that still exist. */
+const foundOf = (docs: readonly (Doc<StoredMessage> | null)[]): StoredMessage[] =>
+  docs.flatMap((doc) => (doc ? [doc.data] : []));
+
 /** Editions per attempt: one attempt restarts its text only a few times. */
 const EDITIONS = 1_000;
 
@@ -82,10 +91,12 @@ const editionAfter = (stored: number): number => (Math.floor(stored / EDITIONS) 
 export function begin(
   claiming: Claiming,
   { messageCount, previousId }: StoredConversation,
-  question: StoredMessage,
+  questions: Questions,
   job: AnswerJob,
   before: Doc<StoredMessage> | null,
-): { held: Pick<AnswerJob, 'owner' | 'attempt' | 'dueAt'>; claim: Claim } {
+): { held: Pick<AnswerJob, 'owner' | 'attempt' | 'dueAt' | 'joined'>; claim: Claim } {
+  const question = joinedQuestion(questions);
+  const joined = questions.length;
   const { owner, clock, at, text } = claiming;
   const now = clock.now();
   const attempt = job.attempt + 1;
@@ -106,7 +117,7 @@ export function begin(
     ...(lang && { lang }),
   };
   return {
-    held: { owner, attempt, dueAt: heldUntil(claiming) },
+    held: { owner, attempt, dueAt: heldUntil(claiming), ...(joined > 1 && { joined }) },
     claim: {
       conversationId,
       agentId,
@@ -114,6 +125,7 @@ export function begin(
       attempt,
       leasedUntil: now + LEASE_MS,
       question,
+      joined,
       answer,
       answerVersion: (before?.version ?? 0) + 1,
       test: test === true,
@@ -126,7 +138,8 @@ export function begin(
 }
 
 /**
- * Takes the oldest question of a conversation, unless the lease of another process still runs, and
+ * Takes the oldest question of a conversation, with the questions that are answered together with
+ * it, unless the lease of another process still runs, and
  * gives its answer a position in the conversation. If a dead process left an answer, that answer
  * keeps its position and its text restarts.
  */
@@ -145,9 +158,10 @@ export async function claimAnswer(
     if (!isDue && !isOurs && !isReplay) return null;
     const test = job.data.test === true;
     const answerId = answerMessageId(questionId);
-    const [conversation, [question, before]] = await Promise.all([
+    const mayJoin = job.data.waiting.slice(0, mostJoined(job.data));
+    const [conversation, [before, question, ...others]] = await Promise.all([
       tx.get(conversationsIn(test), conversationId),
-      tx.getMany(messages, [questionId, answerId]),
+      tx.getMany(messages, [answerId, ...mayJoin]),
     ]);
     // A message that arrived while its conversation was being deleted leaves a job behind.
     if (!conversation || !question) {
@@ -164,7 +178,9 @@ export async function claimAnswer(
     const { held, claim } = begin(
       claiming,
       conversation.data,
-      question.data,
+      job.data.attempt > 0
+        ? [question.data, ...foundOf(others)]
+        : together([question.data, ...foundOf(others)]),
       job.data,
       before ?? null,
     );
@@ -323,7 +339,7 @@ export async function finishAnswer(
     )
       return 'lost';
 
-    const waiting: MessageId[] = job.data.waiting.slice(1);
+    const waiting: MessageId[] = job.data.waiting.slice(claim.joined);
     const isMiss = finished.band === 'miss' || finished.status === 'failed';
     const mark = isMiss ? 'unanswered' : 'answered';
     const { marks } = conversation.data;
@@ -378,7 +394,14 @@ export async function finishAnswer(
       tx.update(
         answerJobs,
         claim.conversationId,
-        { waiting, owner: null, attempt: 0, failures: [], dueAt: now },
+        {
+          waiting,
+          owner: null,
+          attempt: 0,
+          failures: [],
+          dueAt: Math.max(now, job.data.joinsUntil ?? now),
+          joined: fieldOp.delete(),
+        },
         { ifVersion: job.version },
       );
     if (events) emitAnswer(tx, events, claim, finished, conversation.data.ownerID);

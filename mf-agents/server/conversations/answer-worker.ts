@@ -49,6 +49,8 @@ export interface AnswerWorker {
   unsure(region: Region): void;
   /** Looks for a job in this conversation. */
   wake(region: Region, conversationId: ConversationId): void;
+  /** Looks for a job in this conversation at a time, ms since the epoch. */
+  wakeAt(region: Region, conversationId: ConversationId, at: number): void;
   /**
    * Cancels the answers to these questions in every process. The job records it too, for a process
    * that misses the message.
@@ -74,6 +76,8 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   const writing = new Map<MessageId, AbortController>();
   /** Regions where this process may hold leases that it does not know of. */
   const unsure = new Set<Region>();
+  /** Timers of jobs that are due later, by conversation. Polling finds what they miss. */
+  const later = new Map<string, NodeJS.Timeout>();
   const subscriptions: Promise<Unsubscribe | undefined>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> = Promise.resolve();
@@ -223,6 +227,17 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       unsure.add(region);
     },
     wake: (region, conversationId) => enqueue({ region, conversationId }),
+    wakeAt(region, conversationId, at) {
+      if (stopping.signal.aborted) return;
+      const key = keyOf(region, conversationId);
+      clearTimeout(later.get(key));
+      const due = () => {
+        later.delete(key);
+        enqueue({ region, conversationId });
+      };
+      // One millisecond more, because timers round down.
+      later.set(key, setTimeout(due, at - deps.clock.now() + 1).unref());
+    },
     end(region, questions) {
       const elsewhere = questions.filter((id) => !writing.has(id));
       endHere(questions);
@@ -235,6 +250,8 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     async stop() {
       stopping.abort(new Error('The process is stopping.'));
       clearTimeout(timer);
+      for (const waiting of later.values()) clearTimeout(waiting);
+      later.clear();
       const left = [...queue.values()];
       queue.clear();
       for (const end of await Promise.all(subscriptions)) end?.();

@@ -7,6 +7,8 @@ import type {
   Message,
   MessageId,
   UserId,
+  VisitedPage,
+  VisitorDevice,
   VisitorId,
   VisitorProfile,
   WorkspaceId,
@@ -15,7 +17,7 @@ import type { Language } from '@voxgrove/contracts/language';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
-import { withInboxFields, withWords } from './document-steps';
+import { withInboxFields, withPages, withWords } from './document-steps';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
 export type ConversationMark =
@@ -49,8 +51,15 @@ export type StoredConversation = Conversation & {
   lastVisitorSeq?: number;
   lastVisitorAt?: number;
   lang?: Language;
-  /** Pages that the visitor wrote from, in order; the newest ones. */
-  pages?: string[];
+  /** Pages that the visitor opened, in order; the newest ones. */
+  pages?: VisitedPage[];
+  /** The page that the visitor came to first, and the page of their latest arrival. */
+  firstTouch?: VisitedPage;
+  lastTouch?: VisitedPage;
+  /** A summary by a model, of the first `seq` messages. */
+  summary?: { text: string; seq: number; at: number };
+  /** Country and device of the visitor, with geo analytics only. */
+  device?: VisitorDevice;
   /** A person has written in it. */
   replied?: true;
   /** The visitor's messages are refused. */
@@ -65,7 +74,7 @@ export type StoredConversation = Conversation & {
   answerTo?: string;
 };
 export const conversations = collection<StoredConversation>('agents.conversations', {
-  steps: [withInboxFields],
+  steps: [withInboxFields, withPages],
 });
 
 /**
@@ -107,6 +116,16 @@ export interface AnswerJob {
   owner: string | null;
   /** Number of attempts for the first of `waiting`. */
   attempt: number;
+  /**
+   * Until then, further messages of the visitor join the ones that wait; ms since the epoch. Absent:
+   * each message gets an answer of its own.
+   */
+  joinsUntil?: number;
+  /**
+   * Number of questions, from the first of `waiting` on, that the answer in progress is for. Fixed
+   * by its first attempt, so that every attempt answers the same questions. Absent: one.
+   */
+  joined?: number;
   /** The questions in `waiting` whose answer was canceled. */
   stopped?: MessageId[];
   /** Why earlier attempts for the first of `waiting` failed. */

@@ -1,5 +1,6 @@
 import { Conversation, Message } from '@voxgrove/contracts';
 import type { StoredConversation, StoredMessage } from './collections';
+import type { Visited } from './visited-pages';
 
 /** Returns the document without the engine's internal fields. */
 export const messageView = (stored: StoredMessage): Message => Message.parse(stored);
@@ -18,7 +19,8 @@ export const isHidden = ({
 
 /** Returns a conversation without its texts and people, for statistics. */
 export function countsOnly<
-  T extends Conversation & Pick<StoredConversation, 'answerTo' | 'words' | 'pages'>,
+  T extends Conversation &
+    Pick<StoredConversation, 'answerTo' | 'words' | keyof Visited | 'device' | 'summary'>,
 >({
   visitor: _who,
   pageUrl: _where,
@@ -26,8 +28,15 @@ export function countsOnly<
   replyMail: _mail,
   words: _words,
   pages: _pages,
+  firstTouch: _first,
+  lastTouch: _last,
+  device: _device,
+  summary: _summary,
   ...conversation
-}: T): Omit<T, 'visitor' | 'pageUrl' | 'answerTo' | 'replyMail' | 'words' | 'pages'> {
+}: T): Omit<
+  T,
+  'visitor' | 'pageUrl' | 'answerTo' | 'replyMail' | 'words' | keyof Visited | 'device' | 'summary'
+> {
   return { ...conversation, title: '', lastText: '' };
 }
 

@@ -31,6 +31,7 @@ import { readInChat } from './reply-mail/read-in-chat';
 import { receiveMessage } from './receive';
 import { noteVisitorTyping } from './typing';
 import { adoptVisitor, describeVisitor } from './visitor-profile';
+import { notePages } from './visited-pages';
 import type { Act } from './who-answers';
 
 /**
@@ -67,7 +68,7 @@ export function conversationsPort({
     region: RegionStore['region'],
     agentId: AgentId,
     test = false,
-  ): Promise<Pick<PublishedAgent, 'agent' | 'unrecorded'>> => {
+  ): Promise<Pick<PublishedAgent, 'agent' | 'unrecorded' | 'burstMs'>> => {
     const found = await (test
       ? directory.draft(region, agentId)
       : directory.published(region, agentId));
@@ -124,14 +125,17 @@ export function conversationsPort({
   };
   return {
     async receive(region, input) {
-      const { agent, unrecorded } = await requireAgent(region, input.agentId, input.test);
-      const { conversation, message, added, ended, claim } = await receiveMessage(
+      const { agent, unrecorded, burstMs } = await requireAgent(region, input.agentId, input.test);
+      const isJoined = input.channel !== 'web-chat';
+      const { conversation, message, added, ended, claim, joinsUntil } = await receiveMessage(
         { ...changing(region), grouped: receiving(region) },
         { ...input, lang: input.lang ?? languageFor([agent.lang]) },
         {
           ownerID: agent.ownerID,
           handoff: agent.webChat.handoff,
           ...(unrecorded && { unrecorded }),
+          // Channels hand over messages that they have joined.
+          burstMs: isJoined ? undefined : burstMs,
         },
         worker.claiming(region, input.agentId, input.test === true),
       ).catch((error: unknown) => {
@@ -149,6 +153,7 @@ export function conversationsPort({
       // A repeated message may mean that the process of the first one died, so look for the job
       // again.
       if (claim) worker.take(region, claim);
+      else if (joinsUntil !== undefined) worker.wakeAt(region, conversation.id, joinsUntil);
       else if (conversation.state === 'ai-chatting') worker.wake(region, conversation.id);
       else calls.wake(region);
       return { conversation, message, added };
@@ -208,6 +213,8 @@ export function conversationsPort({
       )
         calls.wake(region);
     },
+    notePages: (region, agentId, visitorId, pages) =>
+      notePages(store.for(region), agentId, visitorId, pages, events),
     adoptVisitor: (region, agentId, from, to) => adoptVisitor(store.for(region), agentId, from, to),
     async *events(region, owner, from, signal) {
       const here = store.for(region);

@@ -9,6 +9,14 @@ export const withInboxFields: DocumentStep = (conversation) => ({
   ...conversation,
 });
 
+/** Converts the addresses of pages to pages. */
+export const withPages: DocumentStep = (conversation) => {
+  const { pages } = conversation;
+  if (!Array.isArray(pages)) return conversation;
+  const converted = pages.map((page: unknown) => (typeof page === 'string' ? { url: page } : page));
+  return { ...conversation, pages: converted };
+};
+
 /** Adds the words of a message that was stored before search existed. */
 export const withWords: DocumentStep = (message) =>
   message['hidden'] === true || message['role'] === 'system'

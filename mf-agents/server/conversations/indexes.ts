@@ -23,6 +23,7 @@ export const CONVERSATION_INDEXES: IndexDefinition[] = [
   { collection: conversations.name, fields: ['ownerID', 'unanswered'] },
   { collection: conversations.name, fields: ['ownerID', 'ratings.down'] },
   { collection: conversations.name, fields: ['ownerID', 'snoozedUntil'] },
+  { collection: conversations.name, fields: ['snoozedUntil'] },
   { collection: conversations.name, fields: ['ownerID', 'startedAt'] },
   { collection: conversations.name, fields: ['agentId', 'startedAt'] },
   { collection: conversations.name, contains: 'tags' },

@@ -77,6 +77,7 @@ const NO_WORKER: AnswerWorker = {
   take: () => undefined,
   unsure: () => undefined,
   wake: () => undefined,
+  wakeAt: () => undefined,
   end: () => undefined,
   stop: async () => undefined,
 };

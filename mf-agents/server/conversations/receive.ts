@@ -34,6 +34,7 @@ import { UNRECORDED, checkInbound, pageAddress, shortened } from './inbound-rule
 import { isFull } from './length-limit';
 import { openAnswers } from './open-answers';
 import { wordsOfVisitor } from './words-of-visitor';
+import { cameAgain, emitReturn, withVisited } from './visited-pages';
 import { afterAct, answeredBy } from './who-answers';
 
 export interface Received {
@@ -42,20 +43,22 @@ export interface Received {
   /** False for a repeated message. */ added: boolean;
   /** Questions that the agent no longer answers. */ ended: MessageId[];
   /** The receiving process has started the answer and writes it. */ claim?: Claim;
+  /** The answer waits until then for further messages of the visitor; ms since the epoch. */
+  joinsUntil?: number;
 }
 
 /**
  * The agent's workspace, whether its visitors may ask for a person, and whether it keeps no
- * transcripts.
+ * transcripts. `burstMs`: time within which messages get one answer.
  */
 export interface Receiving {
   ownerID: WorkspaceId;
   handoff: boolean;
   unrecorded?: true;
+  burstMs?: number | undefined;
 }
 
 const RETRY_AFTER_S = 5;
-const MAX_PAGES = 20;
 
 /**
  * Stores a visitor's message in one transaction, with the job to answer it if the agent answers. A
@@ -82,7 +85,7 @@ async function receiveOnce(
   tx: GroupedTransaction,
   changing: Changing,
   input: InboundMessage,
-  { ownerID, handoff, unrecorded }: Receiving,
+  { ownerID, handoff, unrecorded, burstMs }: Receiving,
   claiming: Claiming | undefined,
 ): Promise<Received> {
   const { now } = changing;
@@ -143,6 +146,10 @@ async function receiveOnce(
   const pageUrl = pageAddress(input.pageUrl) ?? before.pageUrl;
   const { preceding } = input;
   const seq = before.messageCount + (preceding ? 2 : 1);
+  const writtenOn = pageAddress(input.pageUrl);
+  const pageUrl = writtenOn ?? before.pageUrl;
+  const pages = [...(input.pages ?? []), ...(writtenOn ? [{ url: writtenOn, at: now }] : [])];
+  const visited = withVisited(before, pages);
   let conversation: StoredConversation = {
     ...before,
     ownerID,
@@ -153,12 +160,15 @@ async function receiveOnce(
     lastVisitorSeq: seq,
     lastVisitorAt: now,
     ...(input.lang && { lang: input.lang }),
-    ...(pageUrl !== undefined && { pageUrl, pages: withPage(before.pages, pageUrl) }),
+    ...(pageUrl !== undefined && { pageUrl }),
+    ...visited,
+    ...(input.device && { device: input.device }),
     ...(visitor && { visitor }),
     // A conversation that began unrecorded stays unrecorded. Its deleted messages stay deleted.
     ...((found ? found.data.unrecorded : unrecorded) && { unrecorded: 'live' }),
   };
   delete conversation.snoozedUntil;
+  if (input.device === null) delete conversation.device;
   conversation.words = wordsOfVisitor(conversation);
   const reopened = afterAct(conversation, { type: 'write' }, now);
   if (reopened) conversation = answeredBy(conversation, reopened);
@@ -237,6 +247,7 @@ async function receiveOnce(
       messageId,
     });
   if (campaignMessage) tx.create(messages, campaignMessage.id, campaignMessage);
+  if (changing.events && cameAgain(before, visited)) emitReturn(tx, changing.events, conversation);
   tx.create(messages, messageId, message);
   if (!known)
     recordActivity(tx, conversation, messageId, {
@@ -247,27 +258,36 @@ async function receiveOnce(
   recordActivity(tx, conversation, messageId, { ...byVisitor, kind: 'message' });
   let ended: MessageId[] = [];
   let claim: Claim | undefined;
+  const joinsUntil = burstMs === undefined ? undefined : now + burstMs;
+  let isJoining = false;
   if (asked && open)
     ({ conversation, ended } = writeChange(tx, changing, conversation, open, request, asked));
   else if (conversation.state === 'ai-chatting') {
-    if (job)
+    isJoining = joinsUntil !== undefined;
+    if (job) {
+      const isBegun = job.data.owner !== null || job.data.attempt > 0;
       tx.update(
         answerJobs,
         conversationId,
-        { waiting: [...job.data.waiting, messageId] },
+        {
+          waiting: [...job.data.waiting, messageId],
+          ...(joinsUntil !== undefined && { joinsUntil, ...(!isBegun && { dueAt: joinsUntil }) }),
+        },
         { ifVersion: job.version },
       );
-    else {
+    } else {
       const work: AnswerJob = {
         conversationId,
         agentId: input.agentId,
         waiting: [messageId],
-        dueAt: now,
+        dueAt: joinsUntil ?? now,
         owner: null,
         attempt: 0,
+        ...(joinsUntil !== undefined && { joinsUntil }),
         ...flag,
       };
-      const first = claiming && begin(claiming, conversation, message, work, null);
+      const first =
+        claiming && !isJoining ? begin(claiming, conversation, [message], work, null) : undefined;
       tx.create(answerJobs, conversationId, { ...work, ...first?.held });
       if (first) {
         claim = first.claim;
@@ -297,12 +317,9 @@ async function receiveOnce(
     added: true,
     ended,
     ...(claim && { claim }),
+    ...(isJoining && joinsUntil !== undefined && { joinsUntil }),
   };
 }
-
-/** A page is listed again only when the visitor comes back to it. */
-const withPage = (pages: readonly string[] = [], page: string): string[] =>
-  pages.at(-1) === page ? [...pages] : [...pages, page].slice(-MAX_PAGES);
 
 interface Place {
   id: ConversationId;
@@ -360,6 +377,9 @@ const goneOn = ({
   handledBy,
   handlerId,
   pageUrl,
+  firstTouch,
+  lastTouch,
+  device,
   answerTo,
   assigneeId,
   assignee,
@@ -376,5 +396,8 @@ const goneOn = ({
   ...(handledBy !== undefined && { handledBy }),
   ...(handlerId !== undefined && { handlerId }),
   ...(pageUrl !== undefined && { pageUrl }),
+  ...(firstTouch && { firstTouch }),
+  ...(lastTouch && { lastTouch }),
+  ...(device && { device }),
   ...(answerTo !== undefined && { answerTo }),
 });

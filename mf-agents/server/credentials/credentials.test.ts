@@ -89,7 +89,7 @@ beforeAll(async () => {
   engine = answerEngineOf(
     { config: context.config, log: context.log, complete: completeChat(context.outbound) },
     agentKnowledge(context.store),
-    agentResources(context, workspaceCredentials(context), workspaceFunctionsOf(context)),
+    agentResources(context, workspaceCredentials(context), workspaceFunctionsOf(context), () => []),
   );
   agentId = newAgentId();
   await createTestAgent(world.agents, agentId);

@@ -3,9 +3,8 @@ import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { CSS_ASSISTANT } from '../../contract/css-assistant';
 import type { CssReply } from '../../contract/css-assistant';
-import { holdCredits } from '../runtime/port';
+import { askModel, holdCredits } from '../runtime/port';
 import type { AgentResources, ChatMessage, ModelAccess } from '../runtime/port';
-import { askModel } from './ask-model';
 import { spendCssBudget } from './css-budget';
 import { cssPrompt } from './css-prompt';
 import { guardedReply } from './guarded-reply';
@@ -20,6 +19,9 @@ export interface CssAsked {
   language?: string | undefined;
   signal: AbortSignal;
 }
+
+/** Low, because CSS needs little variation. */
+const TEMPERATURE = 0.3;
 
 /**
  * Writes CSS for a request: the workspace's model, else the installation's, else fixed rules, which
@@ -43,7 +45,14 @@ export function cssGenerator(
     // The model of a workspace's own key costs no credits.
     const charge = own ? null : await holdCredits(context, taskOf(asked, prompt), model.name);
     try {
-      const { reply, used } = await askModel(context, model, prompt, asked.signal);
+      const { reply, used } = await askModel(context, model, {
+        name: 'css',
+        messages: prompt,
+        temperature: TEMPERATURE,
+        maxTokens: CSS_ASSISTANT.maxTokens,
+        maxChars: CSS_ASSISTANT.maxReply,
+        signal: asked.signal,
+      });
       await charge?.settle({ model: model.name, ...used });
       return { success: true, writer: 'model', ...guardedReply(reply, ownOrigin) };
     } finally {

@@ -11,8 +11,10 @@ import {
   InboxItemReply,
   NOTE_CHARS,
   NoteReply,
+  SummaryReply,
 } from '../../contract/inbox';
 import { findConversation, handlerOf, notePersonTyping } from '../conversations/port';
+import type { AgentResources } from '../runtime/port';
 import { changeConversation } from './change-conversation';
 import { inboxReads, readKey } from './collections';
 import { itemsFor } from './inbox-item';
@@ -21,6 +23,7 @@ import { mailTranscript } from './mail-transcript';
 import { notePresence } from './presence';
 import { readContext } from './read-context';
 import { settingsFor } from './settings';
+import { summarize } from './summarize';
 import { teamOf } from './team-of';
 
 const Which = z.strictObject({ agentId: AgentId, conversationId: ConversationId });
@@ -29,7 +32,10 @@ const resource = (input: { agentId: string }) => ({ type: 'agent' as const, id: 
 const edits = { policy: 'agent.converse', resource, rateClass: 'write' } as const;
 
 /** Returns the routes for the team's work on one conversation, except writing to the visitor. */
-export function editRoutes(slice: SliceContext): AnyRoute[] {
+export function editRoutes(
+  slice: SliceContext,
+  resources: Pick<AgentResources, 'model'>,
+): AnyRoute[] {
   const { store, clock } = slice;
   return [
     route({
@@ -43,7 +49,7 @@ export function editRoutes(slice: SliceContext): AnyRoute[] {
       input: Which,
       output: InboxContext,
       handler: async (which, context) => ({
-        data: await readContext(slice, context, which, context.scope!.workspaceId),
+        data: await readContext(slice, resources, context, which, context.scope!.workspaceId),
       }),
     }),
     route({
@@ -127,6 +133,24 @@ export function editRoutes(slice: SliceContext): AnyRoute[] {
         });
         return { success: true as const };
       },
+    }),
+    route({
+      ...edits,
+      method: 'POST',
+      path: `${PATH}/summary`,
+      summary: 'Summarizes a conversation by a model; kept until new messages come.',
+      rateClass: 'crawl',
+      audit: 'conversation.summarized',
+      input: Which,
+      output: SummaryReply,
+      handler: async (which, { region, scope, signal }) => ({
+        data: await summarize(slice, resources, {
+          ...which,
+          region,
+          workspaceId: scope!.workspaceId,
+          signal,
+        }),
+      }),
     }),
     route({
       ...edits,

@@ -28,7 +28,6 @@ function itemOf(stored: StoredConversation, seen: number): z.input<typeof InboxI
     ...(snoozedUntil !== undefined && { snoozedUntil }),
     ...(lastVisitorAt !== undefined && { lastVisitorAt }),
     ...(lang !== undefined && { lang }),
-    pages: isHidden(stored) ? [] : (stored.pages ?? []),
     ...(ratings !== undefined && { ratings }),
     unread: !isHidden(stored) && lastVisitorSeq > Math.max(seen, handlerSaw),
   };

@@ -83,5 +83,10 @@ export function inboxQuery(
   };
 }
 
+/** Returns the part of the query that counts its snoozed conversations. */
+export const snoozedOf = ({ where }: InboxQuery, now: number): Pick<Query, 'where'> => ({
+  where: [...where, above('snoozedUntil', now)],
+});
+
 /** Returns the part of the query that is needed for counting. */
 export const countedBy = ({ where }: InboxQuery): Pick<Query, 'where'> => ({ where });

@@ -3,7 +3,7 @@ import type { AgentId, Conversation } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newUserId } from '@voxgrove/contracts';
 import type { SliceInstance } from '@voxgrove/server/slice';
 import { until } from '@voxgrove/testing/until';
-import type { InboxContext, InboxItem, InboxReply } from '../../contract/inbox';
+import type { InboxContext, InboxCounts, InboxItem, InboxReply } from '../../contract/inbox';
 import { InboxSettings } from '../../contract/inbox';
 import { answerJobs } from '../conversations/collections';
 import { conversations, messages } from '../conversations/port';
@@ -275,11 +275,85 @@ test('an erased visitor leaves no text, and no search finds it', async () => {
   expect(await idsIn({ q: 'xylophone' })).toEqual([]);
 });
 
-test('the pages from which a visitor wrote are listed in order', async () => {
+test('the pages of a visitor are listed in order, each once for every visit', async () => {
   const [prices, help] = ['https://acme.test/prices', 'https://acme.test/help'];
   const { id, visitorId } = await talk('How much?', { pageUrl: `${prices}?coupon=secret` });
   for (const pageUrl of [prices, help, prices]) await talk('And now?', { visitorId, pageUrl });
-  expect((await contextOf(id)).item.pages).toEqual([prices, help, prices]);
+  expect((await contextOf(id)).pages.map(({ url }) => url)).toEqual([prices, help, prices]);
+});
+
+test('the first and the latest arrival of a visitor are kept with their campaigns', async () => {
+  const landing = {
+    url: 'https://acme.test/tents',
+    title: 'Tents',
+    referrer: 'https://search.example/',
+    utm: { source: 'news', campaign: 'spring' },
+    at: world.clock.time,
+  };
+  const next = { url: 'https://acme.test/prices', referrer: landing.url, at: world.clock.time };
+  const { id, visitorId } = await talk('How much?', { pages: [landing, next] });
+  expect(await contextOf(id)).toMatchObject({
+    pages: [landing, next],
+    firstTouch: landing,
+    lastTouch: landing,
+  });
+  const again = { url: 'https://acme.test/', utm: { source: 'ads' }, at: world.clock.time + 1 };
+  const { notePages } = instance.provides!.conversations!;
+  for (let time = 0; time < 2; time += 1) await notePages('eu', agentId, visitorId, [again]);
+  expect(await contextOf(id)).toMatchObject({
+    pages: [landing, next, again],
+    firstTouch: landing,
+    lastTouch: again,
+  });
+});
+
+test('country and device are kept with geo analytics, and removed without', async () => {
+  const device = {
+    country: { code: 'DE', by: 'network' },
+    kind: 'phone',
+    browser: 'Firefox',
+    system: 'Android',
+  };
+  const { id, visitorId } = await talk('Where am I?', { device });
+  expect((await contextOf(id)).device).toEqual(device);
+  await talk('And now?', { visitorId, device: null });
+  expect((await contextOf(id)).device).toBeNull();
+  const stored = await world.context.store.for('eu').get(conversations, id);
+  expect(JSON.stringify(stored?.data)).not.toContain('Firefox');
+});
+
+test('a snoozed conversation comes back at its time, and its assignee is notified once', async () => {
+  const wake = instance.schedules!.find(({ name }) => name === 'wake-snoozed')!;
+  const { id } = await talk('human please');
+  await change(id, { assigneeId: ADA.userId, snoozedUntil: world.clock.time + 60_000 });
+  const counts = async () =>
+    (
+      await send<{ data: InboxCounts }>(
+        'GET /workspaces/:workspaceId/inbox/counts',
+        { workspaceId: WORKSPACE_A },
+        ADA,
+      )
+    ).data.yours;
+  const before = await counts();
+  const run = () => wake.run(new AbortController().signal);
+  await run();
+  expect(await idsIn({ view: 'snoozed' })).toEqual([id]);
+  world.clock.time += 60_000;
+  world.sent.notifications.length = 0;
+  await run();
+  await run();
+  expect(await idsIn({ view: 'yours' })).toContain(id);
+  expect(await counts()).toBe(before + 1);
+  expect((await contextOf(id)).item.snoozedUntil).toBeUndefined();
+  expect(world.sent.notifications).toMatchObject([
+    { title: 'A snoozed conversation is back', notifyOnly: [ADA.userId] },
+  ]);
+});
+
+test('without a model a conversation has no summary', async () => {
+  const { id } = await talk('Please summarize');
+  expect(await contextOf(id)).toMatchObject({ summary: null, canSummarize: false });
+  expect(await refusal(act('summary', id))).toBe('NOT_FOUND');
 });
 
 test('a conversation is mailed to an address that a member names', async () => {

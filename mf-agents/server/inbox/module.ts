@@ -4,7 +4,9 @@ import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { Collection } from '@voxgrove/server/store/port';
+import { liveTopics } from '../../contract/live-topics';
 import type { EraseVisitor, Members } from '../conversations/port';
+import type { AgentResources } from '../runtime/port';
 import {
   INBOX_INDEXES,
   conversationNotes,
@@ -20,6 +22,7 @@ import { sweepPresence } from './presence';
 import { inboxRoutes } from './read-routes';
 import { settingsRoutes } from './settings-routes';
 import { visitorRoutes } from './visitor-routes';
+import { wakeSnoozed } from './wake-snoozed';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const OF_AGENT = [conversationNotes, inboxReads, inboxPresence] as Collection<object>[];
@@ -30,6 +33,7 @@ const OF_AGENT = [conversationNotes, inboxReads, inboxPresence] as Collection<ob
  */
 export function inboxModule(
   slice: SliceContext,
+  resources: Pick<AgentResources, 'model'>,
   { members, eraseVisitor }: { members: Members; eraseVisitor: EraseVisitor },
 ): ServerModule {
   const { store, clock } = slice;
@@ -38,13 +42,26 @@ export function inboxModule(
     indexes: INBOX_INDEXES,
     routes: [
       ...inboxRoutes(slice),
-      ...editRoutes(slice),
+      ...editRoutes(slice, resources),
       ...settingsRoutes(slice),
       ...fileRoutes(slice),
       ...visitorRoutes(slice, eraseVisitor),
       manyRoute(slice, members),
     ],
+    topics: [
+      {
+        pattern: liveTopics.present('{id}'),
+        policy: 'agent.conversations.read',
+        resource: 'agent',
+        collection: inboxPresence,
+        matches: ({ agentId }: { agentId: string }, id) => agentId === id,
+        view: ({ conversationId }: { conversationId: string }) => ({ conversationId }),
+        // A report ends at its time. Its deletion is only clean-up.
+        deletesAreSilent: true,
+      },
+    ],
     schedules: [
+      wakeSnoozed(slice),
       {
         name: 'sweep-inbox-presence',
         every: SWEEP_EVERY_MS,

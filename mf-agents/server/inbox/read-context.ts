@@ -5,19 +5,32 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { InboxItem } from '../../contract/inbox';
 import type { InboxContext } from '../../contract/inbox';
 import { conversations, findConversation, handlerOf, isHidden } from '../conversations/port';
+import type { StoredConversation } from '../conversations/port';
+import type { AgentResources } from '../runtime/port';
 import { itemsFor } from './inbox-item';
 import { notesOf } from './notes';
 import { presentIn } from './presence';
+import { canSummarize, summaryOf } from './summarize';
 import { teamOf } from './team-of';
 
 const EARLIER = 20;
+
+/** Returns the pages and the device of the visitor, unless the conversation is not recorded. */
+function visitOf(
+  stored: StoredConversation,
+): Pick<InboxContext, 'pages' | 'firstTouch' | 'lastTouch' | 'device'> {
+  if (isHidden(stored)) return { pages: [], firstTouch: null, lastTouch: null, device: null };
+  const { pages = [], firstTouch = null, lastTouch = null, device = null } = stored;
+  return { pages, firstTouch, lastTouch, device };
+}
 
 /**
  * Returns the data that the inbox shows beside a conversation.
  * @throws AppError NOT_FOUND
  */
 export async function readContext(
-  slice: Pick<SliceContext, 'store' | 'clock' | 'port'>,
+  slice: Pick<SliceContext, 'store' | 'clock' | 'port' | 'config'>,
+  resources: Pick<AgentResources, 'model'>,
   context: RequestContext,
   { agentId, conversationId }: { agentId: AgentId; conversationId: ConversationId },
   workspaceId: WorkspaceId,
@@ -26,7 +39,8 @@ export async function readContext(
   const found = await findConversation(here, conversationId);
   if (found?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
   const me = handlerOf(context).userId;
-  const [[item], notes, others, team, present] = await Promise.all([
+  const agent = { region: context.region, workspaceId, agentId };
+  const [[item], notes, others, team, present, maySummarize] = await Promise.all([
     itemsFor(here, me, [found.data]),
     notesOf(here, conversationId),
     here.query(conversations, {
@@ -38,6 +52,7 @@ export async function readContext(
     }),
     teamOf(slice, context, workspaceId),
     presentIn(here, conversationId, me, slice.clock.now()),
+    canSummarize(slice, resources, agent),
   ]);
   return {
     item: InboxItem.parse(item),
@@ -49,5 +64,8 @@ export async function readContext(
     team,
     present,
     blocked: found.data.blocked === true,
+    ...visitOf(found.data),
+    summary: isHidden(found.data) ? null : summaryOf(found.data),
+    canSummarize: maySummarize && !isHidden(found.data),
   };
 }

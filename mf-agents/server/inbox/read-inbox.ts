@@ -6,7 +6,7 @@ import { conversations, conversationsIn } from '../conversations/port';
 import type { HandlerId, StoredConversation } from '../conversations/port';
 import { decodeCursor, encodeCursor } from '../cursor';
 import { itemsFor } from './inbox-item';
-import { countedBy, inboxQuery } from './inbox-query';
+import { countedBy, inboxQuery, snoozedOf } from './inbox-query';
 import type { InboxScope } from './inbox-query';
 import { searchInbox } from './search-inbox';
 
@@ -66,19 +66,20 @@ export async function readInbox(
 
 const COUNTED = ['waiting', 'yours', 'unassigned', 'unanswered'] as const;
 
-/**
- * Returns the number of conversations in each list of open work. Snoozed conversations are included
- * until their next change.
- */
+/** Returns the number of conversations in each list of open work, without snoozed ones. */
 export async function countInbox(
   store: RegionStore,
   { scope, me, now }: Reading,
 ): Promise<InboxCounts> {
   const counts = await Promise.all(
-    COUNTED.map(async (view) => [
-      view,
-      await store.count(conversations, countedBy(inboxQuery(scope, { view }, me, now))),
-    ]),
+    COUNTED.map(async (view) => {
+      const query = inboxQuery(scope, { view }, me, now);
+      const [all, snoozed] = await Promise.all([
+        store.count(conversations, countedBy(query)),
+        store.count(conversations, snoozedOf(query, now)),
+      ]);
+      return [view, all - snoozed];
+    }),
   );
   return Object.fromEntries(counts) as InboxCounts;
 }

@@ -18,6 +18,8 @@ import type { CallAs } from '../testing/slice-calls';
 import { inbound } from '../testing/test-conversations';
 import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
+import { answeringTexts } from '../agent-store/answering-text';
+import { captureAction } from './capture-action';
 import { leads } from './collections';
 
 jest.setTimeout(60_000);
@@ -153,6 +155,78 @@ test('visitors become leads by a form or a message, once, with page, consent and
   expect((await list({ q: 'eva' })).data).toMatchObject([
     { id: lead!.id, conversationIds: [conversation.id, second.id] },
   ]);
+});
+
+test('a lead keeps how its visitor came first and last', async () => {
+  const port = instance.provides!.conversations!;
+  const landing = {
+    url: 'https://shop.example/tents',
+    referrer: 'https://search.example/',
+    utm: { source: 'news', campaign: 'spring' },
+    at: world.clock.time,
+  };
+  const { conversation } = await port.receive(
+    'eu',
+    inbound(agentId, 'I am gil@x.example', { pages: [landing] }),
+  );
+  await deliver();
+  const known = async () => (await list({ q: 'gil' })).data[0]!;
+  const touch = { pageUrl: landing.url, referrer: landing.referrer, utm: landing.utm };
+  expect(await known()).toMatchObject({ firstTouch: touch, lastTouch: touch });
+  const again = {
+    url: 'https://shop.example/sale',
+    utm: { source: 'ads' },
+    at: world.clock.time + 1_000,
+  };
+  world.sent.events.length = 0;
+  await port.notePages('eu', agentId, conversation.visitorId, [again]);
+  await deliver();
+  expect(await known()).toMatchObject({
+    firstTouch: touch,
+    lastTouch: { pageUrl: again.url, utm: again.utm },
+  });
+});
+
+test('a model captures a lead once, completes a known one, and learns what is wrong', async () => {
+  const { conversation } = await instance.provides!.conversations!.receive(
+    'eu',
+    inbound(agentId, 'Please write to me'),
+  );
+  const { draft } = (await answeringTexts(world.context.store)('eu', agentId, false))!;
+  const asked = {
+    region: 'eu' as const,
+    workspaceId: WORKSPACE_A,
+    agentId,
+    draft,
+    conversationId: conversation.id,
+  };
+  const [action] = captureAction(world.context)(asked);
+  const capture = (given: Record<string, string>) =>
+    action!.call(given, 'key', new AbortController().signal);
+  expect(await capture({ email: 'no address' })).toMatchObject({ ok: false });
+  expect(await capture({ phone: '030 1234' })).toMatchObject({ ok: false });
+  expect(await capture({ name: 'Ida' })).toMatchObject({ ok: false });
+  expect((await list({ q: 'ida' })).data).toEqual([]);
+  world.sent.events.length = 0;
+  const given = { email: 'Ida@x.example', name: 'Ida', interest: 'Wants a tent for four.' };
+  for (let time = 0; time < 2; time += 1) expect(await capture(given)).toMatchObject({ ok: true });
+  await capture({ email: 'ida@x.example', phone: '+49 30 901855' });
+  expect((await list({ q: 'ida' })).data).toMatchObject([
+    {
+      name: 'Ida',
+      email: 'ida@x.example',
+      phone: '+4930901855',
+      notes: 'Wants a tent for four.',
+      source: 'agent',
+      conversationIds: [conversation.id],
+    },
+  ]);
+  expect(world.sent.events.map(({ name }) => name).slice(0, 2)).toEqual([
+    'lead.created',
+    'lead.updated',
+  ]);
+  const off = { ...draft, webChat: { ...draft.webChat, captureLeads: false } };
+  expect(captureAction(world.context)({ ...asked, draft: off })).toEqual([]);
 });
 
 test('an import checks the file, lists rows with errors by number, and imports the rest once', async () => {

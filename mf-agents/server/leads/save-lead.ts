@@ -17,6 +17,8 @@ export interface LeadDraft extends Partial<LeadFields> {
   visitorId?: VisitorId;
   source: LeadSource;
   touch: Lead['firstTouch'];
+  /** The latest visit. Absent: `touch`. */
+  lastTouch?: Lead['lastTouch'];
   consent?: Lead['consent'];
   assignee?: string;
 }
@@ -115,7 +117,7 @@ export function created(
     createdAt: draft.touch.at,
     updatedAt: now,
     firstTouch: draft.touch,
-    lastTouch: draft.touch,
+    lastTouch: draft.lastTouch ?? draft.touch,
     consent: draft.consent ?? null,
     conversationIds: draft.touch.conversationId ? [draft.touch.conversationId] : [],
     words: wordsOf(fields),
@@ -126,7 +128,7 @@ const visitorOf = ({ agentId, visitorId }: LeadDraft): StoredLead['visitors'] =>
   agentId && visitorId ? [{ agentId, visitorId }] : [];
 
 function completed(before: StoredLead, draft: LeadDraft, now: number): StoredLead {
-  const { agentId, touch } = draft;
+  const { agentId, touch, lastTouch = touch } = draft;
   const added = touch.conversationId;
   const lead: StoredLead = {
     ...before,
@@ -147,7 +149,7 @@ function completed(before: StoredLead, draft: LeadDraft, now: number): StoredLea
         ? [...before.conversationIds, added]
         : before.conversationIds,
     firstTouch: touch.at < before.firstTouch.at ? touch : before.firstTouch,
-    lastTouch: touch.at >= before.lastTouch.at ? touch : before.lastTouch,
+    lastTouch: lastTouch.at >= before.lastTouch.at ? lastTouch : before.lastTouch,
     updatedAt: now,
   };
   return { ...lead, words: wordsOf(lead) };

@@ -13,6 +13,10 @@ import { tokenAllowance } from './model/token-allowance';
 import type { TokenAllowance } from './model/token-allowance';
 
 type Asked = Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId'>;
+type AskedInConversation = Asked & Pick<AnswerRequest, 'draft' | 'conversationId' | 'test'>;
+
+/** Returns the functions that every agent with a model has. */
+export type BuiltInFunctions = (asked: AskedInConversation) => AgentFunction[];
 
 /**
  * Data of the agent's workspace that answers need. It is read for every answer, so a replaced key
@@ -22,7 +26,7 @@ export interface AgentResources {
   /** Returns the workspace's own model access, or null. */ model(
     asked: Asked,
   ): Promise<ModelAccess | null>;
-  /** Functions for the model. */ functions(asked: Asked): Promise<AgentFunction[]>;
+  /** Functions for the model. */ functions(asked: AskedInConversation): Promise<AgentFunction[]>;
   /** Limits how much the model may be used. */ tokens: TokenAllowance;
   /** Charges answers of the installation's model. */ credits: AnswerCredits;
 }
@@ -31,6 +35,7 @@ export function agentResources(
   context: Pick<SliceContext, 'outbound' | 'clock' | 'config' | 'store' | 'port' | 'log'>,
   credentials: WorkspaceCredentials,
   functions: WorkspaceFunctions,
+  builtIn: BuiltInFunctions,
 ): AgentResources {
   const { outbound, clock, config } = context;
   /** Many answers begin at the same moment and share one read. */
@@ -52,17 +57,22 @@ export function agentResources(
         }
       );
     },
-    async functions({ region, workspaceId, agentId }) {
+    async functions(asked) {
+      const { region, workspaceId, agentId } = asked;
       const credential = (name: string) => credentials.value(region, workspaceId, name);
-      return (
+      const own = (
         await functionsTogether(`${region}/${workspaceId}/${agentId}`, () =>
           functions.forAgent(region, workspaceId, agentId),
         )
-      ).map((definition) => ({
+      ).map((definition): AgentFunction => ({
         definition,
         call: (given, key, signal) =>
           callFunction({ outbound, clock, config, credential, key, signal }, definition, given),
       }));
+      const names = own.map(({ definition }) => definition.name);
+      // A workspace's own function replaces a built-in one of the same name.
+      const others = builtIn(asked).filter(({ definition }) => !names.includes(definition.name));
+      return [...own, ...others];
     },
   };
 }

@@ -3,7 +3,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { WorkspaceCredentials } from '../credentials/port';
 import type { WorkspaceFunctions } from '../functions/port';
 import { agentResources } from './agent-resources';
-import type { AgentResources } from './agent-resources';
+import type { AgentResources, BuiltInFunctions } from './agent-resources';
 import type { AnswerEngine } from './answer-engine';
 import { answerEngineOf } from './choose-engine';
 import { agentKnowledge } from './knowledge';
@@ -25,10 +25,11 @@ export function runtimeModule(
   context: SliceContext,
   credentials: WorkspaceCredentials,
   functions: WorkspaceFunctions,
+  builtIn: BuiltInFunctions,
 ): RuntimeModule {
   const { store, config, log, clock } = context;
   const knowledge = agentKnowledge(store);
-  const resources = agentResources(context, credentials, functions);
+  const resources = agentResources(context, credentials, functions, builtIn);
   const models = modelThread({
     config,
     log,

@@ -1,5 +1,5 @@
 /** Everything that other modules may import from this one. */
-export type { AgentResources } from './agent-resources';
+export type { AgentResources, BuiltInFunctions } from './agent-resources';
 export type { AnswerEngine, AnswerRequest, AnswerSink, Turn } from './answer-engine';
 export { answerFrom } from './extractive/extractive-engine';
 export { intentOf } from './extractive/intents';
@@ -7,9 +7,9 @@ export type { Knowledge } from './knowledge';
 export type { KnowledgeIndex } from './retrieval/knowledge-index';
 export { groupByMeaning } from './retrieval/question-meaning';
 export { holdCredits } from './model/answer-credits';
-export { completeChat } from './model/chat-completion';
+export { askModel } from './model/ask-model';
 export type { ChatMessage } from './model/chat-completion';
-export { silenceDeadline } from './model/deadline';
+export type { AgentFunction } from './model/function-calls';
 export type { ModelAccess } from './model/model-engine';
 export { passagesFor, passagesText } from './model/passages';
 export { startNode } from './nodes/node-engine';

@@ -133,9 +133,10 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
   return { context, sent, agents: agentsOf(context), clock, close: () => store.close() };
 }
 
-/** Creates an agent as the drawer does. */
+/** Creates an agent as the drawer does. It answers each message at once. */
 export const createTestAgent = (
   agents: Agents,
   agentId: AgentId = newAgentId(),
   workspaceId = WORKSPACE_A,
-): Promise<AgentOwnerView> => agents.create(ACTOR, agentId, workspaceId, { title: 'Fern' });
+): Promise<AgentOwnerView> =>
+  agents.create(ACTOR, agentId, workspaceId, { title: 'Fern', webChat: { burstSeconds: 0 } });

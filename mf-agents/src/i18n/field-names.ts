@@ -69,6 +69,8 @@ export const fieldNames = {
     quickReplies: 'Quick replies',
     attachments: 'Files from visitors',
     feedback: 'Ratings of answers',
+    captureLeads: 'Capture leads in the chat',
+    burstSeconds: 'Wait for the next message (seconds)',
     handoff: 'Talk to a person',
     handoffWaitMinutes: 'Wait for a person (minutes)',
     smartHandoff: 'Smart handoff',

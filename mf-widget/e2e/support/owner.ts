@@ -18,12 +18,24 @@ export class Owner {
   }
 
   /**
-   * Creates an agent and publishes it.
+   * Creates an agent and publishes it. Unless a test chooses otherwise, it answers each message at
+   * once, so that tests do not wait for a next message.
    * @returns its id
    */
-  async publish(fields: object): Promise<string> {
+  async publish({
+    webChat,
+    ...fields
+  }: {
+    webChat?: object;
+    [field: string]: unknown;
+  }): Promise<string> {
     const id = newAgentId();
-    await this.save(id, { ownerID: this.#workspace, ...fields });
+    const answersAtOnce = { burstSeconds: 0 };
+    await this.save(id, {
+      ownerID: this.#workspace,
+      ...fields,
+      webChat: { ...answersAtOnce, ...webChat },
+    });
     const {
       data: { agent },
     } = await this.#read<{ data: { agent: object } }>(`/api/eu/v2/agents/${id}`);

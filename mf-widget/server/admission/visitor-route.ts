@@ -9,7 +9,8 @@ import type { Admitted } from './admitted';
 import type { AdmissionContext, Visitor } from './admit';
 
 /** A visitor's call: the visitor, the agent they may use, and the address they call from. */
-export interface Visiting extends Admitted, Pick<RequestContext, 'region' | 'ip' | 'file'> {
+export interface Visiting
+  extends Admitted, Pick<RequestContext, 'region' | 'ip' | 'file' | 'country' | 'userAgent'> {
   visitor: Visitor;
   /** The visitor's id in conversations. */
   who: { agentId: AgentId; visitorId: VisitorId };
@@ -42,7 +43,7 @@ export const visitorRoute = <I extends z.ZodType<{ agentId: AgentId }>, O extend
     audit: false,
     bodyLimit: 8 * 1024,
     ...declaration,
-    handler: async (input, { principal, region, ip, file }) => {
+    handler: async (input, { principal, region, ip, file, country, userAgent }) => {
       const { agentId } = input;
       const visitor = visitorOf(principal, region, agentId);
       const admitted = await admit(context, visitor);
@@ -52,6 +53,8 @@ export const visitorRoute = <I extends z.ZodType<{ agentId: AgentId }>, O extend
         ...admitted,
         region,
         ip,
+        country,
+        userAgent,
         ...(file && { file }),
         visitor,
         who: { agentId, visitorId: visitor.visitorId },

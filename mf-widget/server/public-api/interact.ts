@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgentId, AppError, CHAT, ConversationId } from '@voxgrove/contracts';
 import { LANGUAGES } from '@voxgrove/contracts/language';
 import { countMessage, forOneMessage } from '../limits/port';
-import { pageOf, uploaderOf } from '../visitor/port';
+import { pageOf, uploaderOf, visitedPages, visitorDevice } from '../visitor/port';
 import { VisitorMessage } from '../../contract/visitor-view';
 import { visitorRoute } from '../admission/port';
 import type { WidgetContext } from './widget-context';
@@ -33,6 +33,10 @@ export const interactRoute = (context: WidgetContext) =>
         )
         .optional(),
       pageUrl: z.string().max(4000).optional(),
+      /** Pages that the visitor opened since the last message, as in `VisitedPage`. */
+      pages: z.array(z.unknown()).max(100).optional(),
+      /** Time zone of the browser; sent with geo analytics only. */
+      timeZone: z.string().max(80).optional(),
       /** Language of the chat. */
       lang: z.enum(LANGUAGES).optional(),
     }),
@@ -42,7 +46,7 @@ export const interactRoute = (context: WidgetContext) =>
     status: 202,
     bodyLimit: 64 * 1024,
     handler: async (
-      { agentId, conversationId, clientMessageId, text, attachments = [], pageUrl, lang },
+      { agentId, conversationId, clientMessageId, text, attachments = [], lang, ...visit },
       visiting,
     ) => {
       const { region, visitor, who } = visiting;
@@ -58,7 +62,10 @@ export const interactRoute = (context: WidgetContext) =>
               uploaderOf(agentId, who.visitorId),
               attachments.map(({ id }) => id),
             );
-      const page = pageOf(pageUrl, visitor.origin);
+      const page = pageOf(visit.pageUrl, visitor.origin);
+      const pages = visitedPages(visit.pages, visitor.origin, context.slice.clock.now());
+      const { agent, country, userAgent } = visiting;
+      const device = visitorDevice(agent, { country, userAgent, timeZone: visit.timeZone });
       const { conversation, message } = await forOneMessage(
         await countMessage(context, visiting, clientMessageId),
         context.slice.port('conversations').receive(region, {
@@ -69,6 +76,8 @@ export const interactRoute = (context: WidgetContext) =>
           ...(attached.length > 0 && { attachments: attached }),
           ...(conversationId === undefined ? {} : { conversationId }),
           ...(page === undefined ? {} : { pageUrl: page }),
+          ...(pages.length > 0 && { pages }),
+          device,
           ...(lang && { lang }),
           ...(visitor.tester !== undefined && { test: true }),
         }),

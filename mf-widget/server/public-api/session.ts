@@ -9,6 +9,7 @@ import {
   definedFields,
   orNothing,
   shownMessage,
+  visitedPages,
   visitorOfVisit,
 } from '../visitor/port';
 import { VisitReply } from '../../contract/visitor-view';
@@ -31,6 +32,10 @@ export const sessionRoute = (context: WidgetContext) =>
       user: WebsiteUser.optional(),
       signature: z.string().max(200).optional(),
       variables: More.optional(),
+      /** Pages that the visitor opened since the last message, as in `VisitedPage`. */
+      pages: z.array(z.unknown()).max(100).optional(),
+      /** Time zone of the browser, as messages tell it. */
+      timeZone: z.string().max(80).optional(),
     }),
     output: VisitReply,
     policy: 'public.read',
@@ -38,7 +43,7 @@ export const sessionRoute = (context: WidgetContext) =>
     audit: false,
     bodyLimit: 64 * 1024,
     handler: async (
-      { agentId, token, user: { id, ...user } = {}, signature, variables },
+      { agentId, token, user: { id, ...user } = {}, signature, variables, pages },
       { region, ip, origin = '' },
     ) => {
       const { agent } = await publishedFor(context, region, agentId, origin);
@@ -67,6 +72,11 @@ export const sessionRoute = (context: WidgetContext) =>
         { region, ip, agent, who: { agentId, visitorId: visitor.visitorId } },
         said,
       ).catch(orNothing);
+      const visited = visitedPages(pages, origin, context.slice.clock.now());
+      if (visited.length > 0)
+        await context.slice
+          .port('conversations')
+          .notePages(region, agentId, visitor.visitorId, visited);
       const begun = await beginVisit(context, visit, visitor);
       const messages = begun.messages.map((message) => shownMessage(message, agent));
       return { data: { ...begun, messages } };

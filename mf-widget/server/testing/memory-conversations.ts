@@ -10,6 +10,7 @@ import type {
   InboundMessage,
   Message,
   Region,
+  VisitedPage,
   VisitorId,
   VisitorProfile,
 } from '@voxgrove/contracts';
@@ -37,6 +38,8 @@ export class MemoryConversations implements Conversations {
   readonly talks: Talk[] = [];
   received: InboundMessage[] = [];
   stopped: string[] = [];
+  /** Pages of visitors, in the order of the calls. */
+  readonly pages: [VisitorId, VisitedPage[]][] = [];
   /** Profiles of the visitors. */
   readonly profiles = new Map<VisitorId, Partial<VisitorProfile>>();
   /** Addresses of visitors for which people were notified. */
@@ -85,6 +88,10 @@ export class MemoryConversations implements Conversations {
   /** Only channels use it, and the widget is not one. */
   async replyAs(): Promise<never> {
     throw new Error('The widget sends no replies of the team.');
+  }
+
+  async notePages(...[, , visitorId, pages]: Parameters<Conversations['notePages']>) {
+    this.pages.push([visitorId, pages]);
   }
 
   async standing(...of: [region: Region, agentId: string, visitorId: string]) {

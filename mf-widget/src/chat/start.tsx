@@ -37,9 +37,15 @@ export function start(
   // The shell stays unchanged until the agent is known, because language and required consent
   // depend on it.
   const known = agent.then((found) => found ?? read(api, end.signal));
-  void Promise.all([known, speak(shell, config.lang, known)]).then(([found, texts]) => {
+  void Promise.all([
+    known,
+    speak(shell, config.lang, known),
+    // Without this part, the team does not see the pages of the visitor.
+    import('./visits').catch(() => undefined),
+  ]).then(([found, texts, part]) => {
     if (end.signal.aborted) return;
     api.lang = texts.lang;
+    part?.visits(api, storageKey(region, agentId), found);
     const made = new ChatClient(api, new ChatStorage(region, agentId, kept?.key), {
       ownerId: counted ? found?.ownerID : undefined,
       consent: consentHash(found?.webChat.consentText ?? ''),

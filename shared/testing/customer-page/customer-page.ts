@@ -50,7 +50,7 @@ export async function serveCustomerPage({
     '/second': page('The second page'),
   };
   const server = createServer((request, response) => {
-    const path = request.url ?? '';
+    const [path = ''] = (request.url ?? '').split('?');
     const html = sent[path];
     if (html !== undefined) {
       const policy = host.policy?.({ gateway: gatewayUrl, nonce: `'nonce-${NONCE}'` });

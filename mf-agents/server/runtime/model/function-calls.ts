@@ -7,14 +7,18 @@ import type { AnswerRequest } from '../answer-engine';
 import type { Trace } from '../trace/trace';
 import type { ChatTool, ToolCall } from './chat-completion';
 
+/** The result of a call; request and response only if it was sent to another server. */
+type CalledFunction = Pick<FunctionTest, 'ok' | 'ms' | 'forModel'> &
+  Partial<Pick<FunctionTest, 'request' | 'response'>>;
+
 /** A function the agent may call. */
 export interface AgentFunction {
-  definition: FunctionInput;
+  definition: Pick<FunctionInput, 'name' | 'description' | 'parameters'>;
   /** Calls the function. `key`: the same for each repeat of this call. */ call(
     given: FunctionArguments,
     key: string,
     signal: AbortSignal,
-  ): Promise<FunctionTest>;
+  ): Promise<CalledFunction>;
 }
 
 /** Result of a call: the text for the model, and whether the model can answer from it. */

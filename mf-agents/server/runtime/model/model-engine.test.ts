@@ -17,6 +17,7 @@ import { noTrace } from '../trace/trace';
 import type { AgentResources } from '../agent-resources';
 import { completeChat } from './chat-completion';
 import { citationFilter } from './citations';
+import type { AgentFunction } from './function-calls';
 import type { ModelTimeouts } from './model-engine';
 import { modelEngine } from './model-engine';
 import { offerFilter } from './offers';
@@ -58,7 +59,9 @@ const index = knowledgeIndex(CHUNKS);
 const knowledge = { index: async () => index, start: async () => undefined, stop: () => undefined };
 const draft = { ...withStarterSettings(entityDefaults('Fern', 'light')) };
 
-function engineWith(more: { timeouts?: ModelTimeouts; key?: string } = {}) {
+function engineWith(
+  more: { timeouts?: ModelTimeouts; key?: string; functions?: AgentFunction[] } = {},
+) {
   const events: string[] = [];
   const record = (event: string, fields?: LogFields) => {
     events.push(`${event} ${JSON.stringify(fields ?? {})}`);
@@ -77,7 +80,7 @@ function engineWith(more: { timeouts?: ModelTimeouts; key?: string } = {}) {
   });
   const engine = modelEngine({
     model,
-    functions: [],
+    functions: more.functions ?? [],
     complete: completeChat(outbound),
     knowledge,
     log,
@@ -164,6 +167,16 @@ describe('a configured model', () => {
       text: 'Scripted model: A tent costs £14 a day.',
     });
     expect(events.filter((event) => event.startsWith('model.failed'))).toHaveLength(1);
+  });
+
+  test('that knows no functions answers without them', async () => {
+    const unused: AgentFunction = {
+      definition: { name: 'capture_lead', description: 'Stores a visitor.', parameters: [] },
+      call: async () => ({ ok: true, ms: 0, forModel: '' }),
+    };
+    await fault({ status: 400, times: 2 });
+    const { engine } = engineWith({ functions: [unused] });
+    expect((await ask(engine, 'How much does renting a tent cost?')).engine).toBe('model');
   });
 
   test('that fails in the middle leaves no part of its answer', async () => {

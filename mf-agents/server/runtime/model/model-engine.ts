@@ -90,7 +90,7 @@ export function modelEngine({
       const index = await knowledge.index(whole.region, whole.agentId);
       const request = { ...whole, opening: toldOpening(index, whole.opening) };
       const passages = passagesFor(index, request.question, trace, request.opening);
-      const tools = functionTools(functions, request, trace);
+      let tools = functionTools(functions, request, trace);
       let name = model.name;
       // The tokens of a failed attempt are not charged.
       let used = { inputTokens: 0, outputTokens: 0 };
@@ -161,6 +161,11 @@ export function modelEngine({
               : 'unknown';
           trace.step('error', { where: 'model', attempt, reason });
           log.warn('model.failed', { attempt, reason });
+          // Some models refuse every question with functions. They answer without.
+          if (why === 'status 400' && tools.offered.length > 0) {
+            tools = { ...tools, offered: [] };
+            attempt -= 1;
+          }
         }
       }
       await charge?.release();

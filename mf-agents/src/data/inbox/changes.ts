@@ -8,6 +8,7 @@ import {
   NoteReply,
   SavedSettingsReply,
   SavedViewsReply,
+  SummaryReply,
 } from '../../../contract/inbox';
 import type {
   InboxChange,
@@ -57,6 +58,26 @@ export function useAddNote(agentId: string, conversationId: string) {
       client.setQueryData<InboxContext>(
         key,
         (context) => context && { ...context, notes: [...context.notes, note] },
+      );
+    },
+  });
+}
+
+/** Lets a model summarize a conversation. */
+export function useSummarize(agentId: string, conversationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      request({
+        method: 'POST',
+        path: `${pathOf(agentId, conversationId)}/summary`,
+        body: {},
+        output: SummaryReply,
+      }),
+    onSuccess: ({ data: summary }) => {
+      client.setQueryData<InboxContext>(
+        inboxKeys.context(agentId, conversationId),
+        (context) => context && { ...context, summary },
       );
     },
   });

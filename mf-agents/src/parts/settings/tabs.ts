@@ -42,6 +42,8 @@ export const SHOWN_IN = {
   'webChat.quickReplies': 'core',
   'webChat.attachments': 'core',
   'webChat.feedback': 'core',
+  'webChat.burstSeconds': 'core',
+  'webChat.captureLeads': 'core',
   'webChat.consentText': 'core',
   'webChat.preChatForm': 'core',
   theme: 'ui',

@@ -70,7 +70,7 @@ export const messages = {
     recordChatHistory:
       'When off, transcripts are deleted one hour after the last message (a day if a person is requested or present). You still see the number of conversations and messages. Applies to conversations that start after you publish; tests are always recorded.',
     enableGeoAnalytics:
-      'Counts the countries from which the chat is loaded. IP addresses are not stored.',
+      'Counts the countries from which the chat is loaded, and shows you country and device of each visitor in the inbox. The network or the time zone of the browser tells the country. IP addresses are not stored.',
     UIhandoffTitle:
       'Shown while a visitor waits for a person. Leave empty for a default text in the language of the chat.',
     UIhandoffSubtitle: 'The line below it.',
@@ -104,6 +104,10 @@ export const messages = {
         'Shown as buttons below the first messages. Pressing a button sends its text. At most {{most}}.',
       attachments: 'Visitors can send pictures and PDFs.',
       feedback: 'Visitors can rate answers.',
+      captureLeads:
+        'When a model writes the answers, your agent stores visitors who give their e-mail address or phone number as leads.',
+      burstSeconds:
+        'Your agent waits this long for the next message and then answers all of them at once. Enter 0 to answer each message at once. At most {{most}}.',
       handoff: 'Visitors can ask to talk to a person on your team.',
       smartHandoff: 'Your agent asks your team to join after two questions it could not answer.',
       disableHandoffMessages:

@@ -10,7 +10,9 @@ import { EarlierList } from './EarlierList';
 import { LeadCard } from './LeadCard';
 import { NotesCard } from './NotesCard';
 import { SnoozeField } from './SnoozeField';
+import { SummaryCard } from './SummaryCard';
 import { TagsField } from './TagsField';
+import { VisitCard } from './VisitCard';
 import { VisitorActions } from './VisitorActions';
 import { VisitorFacts } from './VisitorFacts';
 import { useTexts } from './useTexts';
@@ -67,6 +69,9 @@ export function ContextPane({
           </Text>
         )}
       </Part>
+      <Part title={t('summary')}>
+        <SummaryCard context={data} />
+      </Part>
       <Part>
         <Stack gap="3">
           <AssigneeField
@@ -87,6 +92,9 @@ export function ContextPane({
             </Text>
           )}
         </Stack>
+      </Part>
+      <Part title={t('visit')}>
+        <VisitCard context={data} />
       </Part>
       {mayOpen('/leads') && (
         <Part title={t('lead')}>

@@ -13,6 +13,7 @@ import {
   useInboxList,
 } from '../../data/inbox/queries';
 import { useLiveInbox } from '../../data/inbox/useLiveInbox';
+import { useLivePresence } from '../../data/inbox/useLivePresence';
 import { QueryError } from '../../parts/QueryError';
 import { TranscriptPane } from '../Conversations/TranscriptPane';
 import { ContextPane } from './ContextPane';
@@ -48,6 +49,7 @@ export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }
   const shownItem = items?.find(({ id }) => id === chosen);
   const chosenAgent = agent?.ID ?? address.chosenAgent ?? shownItem?.agentId ?? '';
   useLiveConversations(chosenAgent);
+  useLivePresence(chosenAgent, chosen);
   const choices = useQuery({
     ...inboxChoicesQuery(chosenAgent || (items?.[0]?.agentId ?? '')),
     enabled: chosenAgent !== '' || items?.[0] !== undefined,

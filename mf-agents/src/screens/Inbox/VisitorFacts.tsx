@@ -12,13 +12,9 @@ export function VisitorFacts({ item }: { item: InboxItem }) {
   const t = useTexts();
   const channelName = useChannelName();
   const { visitor, visitorId } = item;
-  const pages = item.pages.length > 0 ? item.pages : item.pageUrl ? [item.pageUrl] : [];
   const name = visitor?.name ?? visitor?.email;
   const facts: [string, ReactNode][] = [
     [t('channel'), channelName(item.channel)],
-    ...(pages.length > 0
-      ? [[t('page'), <Pages key="pages" pages={pages} />] as [string, ReactNode]]
-      : []),
     ...(item.lang ? [[t('language'), item.lang] as [string, ReactNode]] : []),
     [t('started'), <TimeAgo key="started" at={item.startedAt} />],
     [t('conversationId'), <CopyChip key="id" value={item.id} />],
@@ -71,14 +67,6 @@ export function VisitorFacts({ item }: { item: InboxItem }) {
     </Box>
   );
 }
-
-const Pages = ({ pages }: { pages: readonly string[] }) => (
-  <ol>
-    {pages.map((page, index) => (
-      <li key={index}>{page}</li>
-    ))}
-  </ol>
-);
 
 const hasDetails = ({ phone, userId, more }: NonNullable<InboxItem['visitor']>): boolean =>
   phone !== undefined || userId !== undefined || Object.keys(more).length > 0;

@@ -1,8 +1,8 @@
 import { Link } from '@voxgrove/sdk';
-import { Card, Grid, Heading, HStack, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { Box, Card, Grid, Heading, HStack, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { LeadDetail } from '../../../contract/leads';
+import type { Lead, LeadDetail } from '../../../contract/leads';
 import { useTexts } from './useTexts';
 
 /** Facts about a lead besides the fields that can be edited. */
@@ -13,9 +13,11 @@ export function LeadFacts({ detail }: { detail: LeadDetail }) {
   const facts: [string, ReactNode][] = [
     [t('source'), t(`sources.${lead.source}`)],
     [t('created'), <TimeAgo key="created" at={lead.createdAt} />],
-    ...(firstTouch.pageUrl ? [[t('page'), firstTouch.pageUrl] as [string, ReactNode]] : []),
-    ...(lastTouch.pageUrl && lastTouch.pageUrl !== firstTouch.pageUrl
-      ? [[t('lastPage'), lastTouch.pageUrl] as [string, ReactNode]]
+    ...(isKnown(firstTouch)
+      ? [[t('firstTouch'), <TouchFacts key="first" touch={firstTouch} />] as [string, ReactNode]]
+      : []),
+    ...(isKnown(lastTouch) && JSON.stringify(lastTouch) !== JSON.stringify(firstTouch)
+      ? [[t('lastTouch'), <TouchFacts key="last" touch={lastTouch} />] as [string, ReactNode]]
       : []),
     ...Object.entries(lead.fields),
   ];
@@ -34,9 +36,9 @@ export function LeadFacts({ detail }: { detail: LeadDetail }) {
               <Text as="dt" color="fg.muted" htmlTranslate="no" overflowWrap="anywhere">
                 {label}
               </Text>
-              <Text as="dd" htmlTranslate="no" overflowWrap="anywhere">
+              <Box as="dd" htmlTranslate="no" overflowWrap="anywhere">
                 {value}
-              </Text>
+              </Box>
             </Fragment>
           ))}
         </Grid>
@@ -85,5 +87,23 @@ export function LeadFacts({ detail }: { detail: LeadDetail }) {
         </Stack>
       </Card>
     </Stack>
+  );
+}
+
+type Touch = Lead['firstTouch'];
+
+const isKnown = ({ pageUrl, referrer, utm }: Touch): boolean =>
+  pageUrl !== undefined || referrer !== undefined || utm !== undefined;
+
+/** Shows the page that a person came to, from where, and by which campaign. */
+function TouchFacts({ touch: { pageUrl, referrer, utm } }: { touch: Touch }) {
+  const t = useTexts();
+  const campaign = Object.entries(utm ?? {}).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <>
+      <Text>{pageUrl}</Text>
+      {referrer !== undefined && <Text color="fg.muted">{t('cameFrom', { page: referrer })}</Text>}
+      {campaign.length > 0 && <Text color="fg.muted">{campaign.join(', ')}</Text>}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { AGENT } from '@voxgrove/contracts';
+import { AGENT, CHAT } from '@voxgrove/contracts';
 import type { MessageValues } from '@voxgrove/sdk';
 
 /**
@@ -36,6 +36,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   'webChat.answersPerAddressAndHour': { least: 0, most: 100_000, whole: true },
   'webChat.officeHours': { most: 7 },
   'webChat.officeTimeZone': { most: 60 },
+  'webChat.burstSeconds': { least: 0, most: CHAT.maxBurstSeconds },
   'webChat.handoffWaitMinutes': { least: 1, most: 60, whole: true },
   'vgOptions.temperature': { least: 0, most: 2 },
   'vgOptions.maxTokens': { least: 1, most: 32_000, whole: true },

@@ -37,7 +37,10 @@ describe('the whole draft', () => {
         )
       : [path];
 
-  const HANDOFF = {
+  /** The optional settings of the chat. */
+  const OPTIONAL = {
+    burstSeconds: 1.5,
+    captureLeads: true,
     smartHandoff: false,
     disableHandoffMessages: false,
     officeHours: [{ day: 1, from: '09:00', to: '17:00' }],
@@ -51,7 +54,7 @@ describe('the whole draft', () => {
           testAgent({
             ui: { ...testAgent().ui, autoTheme: true },
             vgOptions: { ...testAgent().vgOptions, modelChosen: true },
-            webChat: { ...testAgent().webChat, ...HANDOFF, officeHours: [] },
+            webChat: { ...testAgent().webChat, ...OPTIONAL, officeHours: [] },
           }),
         ),
       ).sort(),
@@ -67,7 +70,7 @@ describe('the whole draft', () => {
         ...testAgent().webChat,
         quickReplies: ['b'],
         preChatForm: [{ key: 'name', label: 'Name', type: 'text', required: true }],
-        officeHours: HANDOFF.officeHours,
+        officeHours: OPTIONAL.officeHours,
       },
       customThemeJSONString: JSON.stringify({
         themeType: 'light',
@@ -107,7 +110,7 @@ describe('the whole draft', () => {
       ...draftOf(agent),
       ui: { ...agent.ui, autoTheme: false },
       vgOptions: { ...agent.vgOptions, modelChosen: false },
-      webChat: { ...agent.webChat, ...HANDOFF, officeHours: [] },
+      webChat: { ...agent.webChat, ...OPTIONAL, officeHours: [] },
     });
     expect(writeOf({ 'webChat.feedback': false, title: ' Fern ' })).toEqual({
       webChat: { feedback: false },
@@ -141,7 +144,7 @@ describe('the whole draft', () => {
           name === 'webChat.preChatForm'
             ? { key: 'a', label: 'A', type: 'text', required: false }
             : name === 'webChat.officeHours'
-              ? HANDOFF.officeHours[0]
+              ? OPTIONAL.officeHours[0]
               : 'a';
         expect([
           name,

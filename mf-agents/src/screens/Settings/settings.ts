@@ -1,4 +1,4 @@
-import { AGENT, chosenModel } from '@voxgrove/contracts';
+import { AGENT, CHAT, chosenModel } from '@voxgrove/contracts';
 import type { Agent } from '@voxgrove/contracts';
 import type { AgentWrite } from '../../../contract/agent-write';
 import type { Settings } from './setting-types';
@@ -15,6 +15,8 @@ const at = (value: unknown, path: string): unknown =>
 export const settingsOf = (agent: Agent): Settings => ({
   ...(Object.fromEntries(SETTING_NAMES.map((path) => [path, at(agent, path)])) as Settings),
   'ui.autoTheme': agent.ui.autoTheme ?? false,
+  'webChat.burstSeconds': agent.webChat.burstSeconds ?? CHAT.burstSeconds,
+  'webChat.captureLeads': agent.webChat.captureLeads ?? true,
   'webChat.smartHandoff': agent.webChat.smartHandoff ?? false,
   'webChat.disableHandoffMessages': agent.webChat.disableHandoffMessages ?? false,
   'webChat.officeHours': agent.webChat.officeHours ?? [],

@@ -5,6 +5,7 @@ import type {
   Message,
   PublicAgent,
   Region,
+  VisitedPage,
 } from '@voxgrove/contracts';
 import type { ChatUser } from '../../../contract/widget-config';
 import { ChatError, Http } from './http';
@@ -41,11 +42,18 @@ export interface Answers {
   typing?: true | undefined;
 }
 
+/** What a call tells besides the call itself. */
+export interface VisitReport {
+  /** Pages that the visitor opened and the server does not have yet. */
+  pages?: VisitedPage[];
+  timeZone?: string;
+}
+
 /**
  * How a visitor introduces themselves: the token of an earlier visit, and what the website says
  * about them. A `signature` proves `user.id`.
  */
-export interface Introduction {
+export interface Introduction extends VisitReport {
   token?: string;
   user?: ChatUser;
   signature?: string;
@@ -65,7 +73,7 @@ export interface Session extends Partial<Answers> {
   verified?: boolean;
 }
 
-export interface OutgoingMessage {
+export interface OutgoingMessage extends VisitReport {
   conversationId?: string;
   clientMessageId: string;
   text: string;

@@ -1,4 +1,4 @@
-import { LongTextSetting, SwitchSetting, TextSetting } from '../controls';
+import { LongTextSetting, NumberSetting, SwitchSetting, TextSetting } from '../controls';
 import { ListSetting } from '../ListSetting';
 import { PreChatForm } from '../PreChatForm';
 import { useTexts } from '../../../parts/settings/useTexts';
@@ -26,6 +26,8 @@ export function CoreTab() {
       <Section title={t('core.visitors')}>
         <SwitchSetting name="webChat.attachments" />
         <SwitchSetting name="webChat.feedback" />
+        <SwitchSetting name="webChat.captureLeads" />
+        <NumberSetting name="webChat.burstSeconds" />
       </Section>
     </>
   );

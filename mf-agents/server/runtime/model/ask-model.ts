@@ -1,15 +1,26 @@
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { CSS_ASSISTANT } from '../../contract/css-assistant';
-import { completeChat, silenceDeadline } from '../runtime/port';
-import type { ChatMessage, ModelAccess } from '../runtime/port';
+import type { ChatMessage } from './chat-completion';
+import { completeChat } from './chat-completion';
+import { silenceDeadline } from './deadline';
+import type { ModelAccess } from './model-engine';
 
 const FIRST_MS = 20_000;
 const IDLE_MS = 20_000;
-/** Low, because CSS needs little variation. */
-const TEMPERATURE = 0.3;
 
-export interface TokensUsed {
+/** What a model is asked for once, outside a conversation. */
+export interface ModelTask {
+  /** Names the task in the log. */
+  name: string;
+  messages: ChatMessage[];
+  temperature: number;
+  maxTokens: number;
+  /** The reply is cut to this length. */
+  maxChars: number;
+  signal: AbortSignal;
+}
+
+interface TokensUsed {
   inputTokens: number;
   outputTokens: number;
 }
@@ -21,8 +32,7 @@ export interface TokensUsed {
 export async function askModel(
   { outbound, log }: Pick<SliceContext, 'outbound' | 'log'>,
   model: ModelAccess,
-  messages: ChatMessage[],
-  signal: AbortSignal,
+  { name, messages, temperature, maxTokens, maxChars, signal }: ModelTask,
 ): Promise<{ reply: string; used: TokensUsed }> {
   const deadline = silenceDeadline(FIRST_MS, IDLE_MS);
   const enough = new AbortController();
@@ -30,7 +40,7 @@ export async function askModel(
   let usage: Partial<TokensUsed> = {};
   const text = (more: string): void => {
     said += more;
-    if (said.length > CSS_ASSISTANT.maxReply) enough.abort();
+    if (said.length > maxChars) enough.abort();
   };
   try {
     const address = {
@@ -39,20 +49,15 @@ export async function askModel(
     };
     const completion = await completeChat(outbound)(
       address,
-      {
-        messages,
-        temperature: TEMPERATURE,
-        maxTokens: CSS_ASSISTANT.maxTokens,
-        tools: [],
-        mayCall: false,
-      },
+      { messages, temperature, maxTokens, tools: [], mayCall: false },
       AbortSignal.any([signal, deadline.signal, enough.signal]),
       { text, alive: deadline.alive },
     );
     usage = withoutUnknown(completion.usage);
   } catch (error) {
     if (!enough.signal.aborted) {
-      log.warn('css.model_failed', {
+      log.warn('model_task.failed', {
+        task: name,
         reason: isAppError(error) ? error.code : error instanceof Error ? error.name : 'unknown',
       });
       throw new AppError('UNAVAILABLE', { reason: 'the model did not answer' }, { cause: error });
@@ -60,7 +65,7 @@ export async function askModel(
   } finally {
     deadline.done();
   }
-  const reply = said.slice(0, CSS_ASSISTANT.maxReply).toWellFormed().replaceAll('\0', '').trim();
+  const reply = said.slice(0, maxChars).toWellFormed().replaceAll('\0', '').trim();
   if (reply === '') throw new AppError('UNAVAILABLE', { reason: 'the model said nothing' });
   // A reply that was cut is not counted by the provider: a token is some four characters.
   const counted: TokensUsed = {

@@ -1,0 +1,101 @@
+import type { VisitedPage, VisitorDevice } from '@voxgrove/contracts';
+import { Box, Grid, Stack, Text, TimeAgo } from '@voxgrove/ui';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { InboxContext } from '../../../contract/inbox';
+import { useTexts } from './useTexts';
+
+/** Shows how the visitor came to the website, on which device, and the pages of their visit. */
+export function VisitCard({
+  context: { pages, firstTouch, lastTouch, device },
+}: {
+  context: Pick<InboxContext, 'pages' | 'firstTouch' | 'lastTouch' | 'device'>;
+}) {
+  const t = useTexts();
+  const isSame = JSON.stringify(firstTouch) === JSON.stringify(lastTouch);
+  const country = device?.country;
+  const facts: [string, ReactNode][] = [
+    ...(country
+      ? [[t('country'), t(`countryBy.${country.by}`, { name: countryName(country.code) })] as const]
+      : []),
+    ...(device ? [[t('device'), deviceName(device, t(`deviceKind.${device.kind}`))] as const] : []),
+    ...(firstTouch ? [[t('firstTouch'), <Arrival key="first" page={firstTouch} />] as const] : []),
+    ...(lastTouch && !isSame
+      ? [[t('lastTouch'), <Arrival key="last" page={lastTouch} />] as const]
+      : []),
+  ].map(([label, value]) => [label, value]);
+  return (
+    <Stack gap="3">
+      {facts.length > 0 && (
+        <Grid
+          as="dl"
+          templateColumns="max-content minmax(0, 1fr)"
+          columnGap="4"
+          rowGap="1"
+          fontSize="xs"
+        >
+          {facts.map(([label, value]) => (
+            <Fragment key={label}>
+              <Text as="dt" color="fg.muted">
+                {label}
+              </Text>
+              <Box as="dd" overflowWrap="anywhere" htmlTranslate="no">
+                {value}
+              </Box>
+            </Fragment>
+          ))}
+        </Grid>
+      )}
+      {pages.length === 0 ? (
+        <Text color="fg.muted" fontSize="xs">
+          {t('noPages')}
+        </Text>
+      ) : (
+        <Stack as="ol" gap="2" aria-label={t('pages')} fontSize="xs">
+          {pages.map((page, index) => (
+            <Page key={index} page={page} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function Page({ page: { url, title, at } }: { page: VisitedPage }) {
+  return (
+    <Box as="li" overflowWrap="anywhere">
+      <Text htmlTranslate="no">{title ?? pathOf(url)}</Text>
+      <Text color="fg.muted">
+        <span translate="no">{title === undefined ? '' : pathOf(url)}</span>
+        {at !== undefined && (
+          <>
+            {title === undefined ? '' : ' · '}
+            <TimeAgo at={at} />
+          </>
+        )}
+      </Text>
+    </Box>
+  );
+}
+
+function Arrival({ page: { url, referrer, utm } }: { page: VisitedPage }) {
+  const t = useTexts();
+  const campaign = Object.entries(utm ?? {}).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <>
+      <Text>{pathOf(url)}</Text>
+      {referrer !== undefined && <Text color="fg.muted">{t('cameFrom', { page: referrer })}</Text>}
+      {campaign.length > 0 && <Text color="fg.muted">{campaign.join(', ')}</Text>}
+    </>
+  );
+}
+
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
+
+const deviceName = ({ browser, system }: VisitorDevice, kind: string): string =>
+  [kind, browser, system].filter((name) => name !== '').join(' · ');
+
+function countryName(code: string): string {
+  const language = document.documentElement.lang || 'en';
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+}

@@ -1,0 +1,48 @@
+import { VisitedPage, cutText } from '@voxgrove/contracts';
+import { pageOf } from './page-url';
+
+const MAX_PAGES = 50;
+const TITLE_LENGTH = 200;
+const UTM = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+const UTM_LENGTH = 120;
+
+const textIn = (value: unknown, max: number): string | undefined =>
+  typeof value === 'string' && value.trim() !== ''
+    ? cutText(value.toWellFormed().replaceAll('\0', '').trim(), max)
+    : undefined;
+
+/**
+ * Reads the pages that a browser reports. Whatever is no page of the website is left out: a message
+ * must not fail because of it. Times in the future become `now`.
+ */
+export function visitedPages(given: unknown, origin: string, now: number): VisitedPage[] {
+  if (!Array.isArray(given)) return [];
+  return given.slice(-MAX_PAGES).flatMap((page: unknown) => pageIn(page, origin, now) ?? []);
+}
+
+function pageIn(given: unknown, origin: string, now: number): VisitedPage | undefined {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { url, title, referrer, at, utm } = given as Record<string, unknown>;
+  const address = typeof url === 'string' ? pageOf(url, origin) : undefined;
+  if (address === undefined) return undefined;
+  const from = typeof referrer === 'string' ? pageOf(referrer, '') : undefined;
+  const named = textIn(title, TITLE_LENGTH);
+  const campaign = utmIn(utm);
+  const page = VisitedPage.safeParse({
+    url: address,
+    ...(named !== undefined && { title: named }),
+    ...(from !== undefined && { referrer: from }),
+    ...(typeof at === 'number' && { at: Math.min(Math.round(at), now) }),
+    ...(campaign && { utm: campaign }),
+  });
+  return page.data;
+}
+
+function utmIn(given: unknown): VisitedPage['utm'] {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const found = UTM.flatMap((name) => {
+    const value = textIn((given as Record<string, unknown>)[name], UTM_LENGTH);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
