@@ -36,8 +36,7 @@ test('a server that is killed before an answer and while it sends twenty replies
     await visitor.keyboard.press('Enter');
   }
   // The server dies while it waits for the next message.
-  await killGateway();
-  await restartGateway();
+  await product().withoutGateway(async () => {});
   await expect(chat.getByText('I have nothing to answer from yet.')).toBeVisible();
   for (const text of BURST) await expect(chat.getByText(text, { exact: true })).toHaveCount(1);
 

@@ -325,14 +325,16 @@ export interface ReceivedMail {
 export interface TeamReplies {
   /**
    * Writes to the visitor as a person, who takes the conversation over, by the rules of the inbox.
+   * If the visitor has gone on in another conversation meanwhile, writes there.
    * Idempotent on `clientMessageId`. The caller checks that the person may do this.
    * @throws AppError NOT_FOUND | CONFLICT | CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG
    */
   write(region: Region, reply: TeamReply): Promise<void>;
 }
 
+/** A message of a person of the team. */
 export interface TeamReply extends RepliesGoTo {
-  by: { id: UserId | ClientId; name: string };
+  by: { id: UserId | ClientId | AgencyId; name: string };
   text: string;
   clientMessageId: string;
 }
@@ -499,7 +501,7 @@ export interface Conversations {
     conversationId?: ConversationId,
   ): Promise<{ conversation: Conversation; messages: Message[] } | null>;
   /**
-   * Writes to the visitor as a person of the team, who takes the conversation over. Idempotent on
+   * Writes into exactly this conversation as a person of the team, who takes it over. Idempotent on
    * (conversation, person, clientMessageId).
    * @throws AppError NOT_FOUND | CONFLICT: another person is in the chat | CONVERSATION_FULL |
    *   MESSAGE_EMPTY | MESSAGE_TOO_LONG
@@ -571,15 +573,6 @@ export interface Conversations {
     from: EventPosition,
     signal: AbortSignal,
   ): AsyncIterable<ConversationEvent>;
-}
-
-/** A message of a person of the team. */
-export interface TeamReply {
-  agentId: AgentId;
-  conversationId: ConversationId;
-  by: { id: UserId | ClientId | AgencyId; displayName: string };
-  text: string;
-  clientMessageId: string;
 }
 
 export interface ConversationOwner {

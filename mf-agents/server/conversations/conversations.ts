@@ -162,7 +162,7 @@ export function conversationsPort({
       const found = await findConversation(store.for(region), conversationId);
       if (found?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
       const which = { conversationId, test: found.data.test === true };
-      const handler = { userId: by.id, name: handlerName(by.displayName) };
+      const handler = { userId: by.id, name: handlerName(by.name) };
       const { message, ended } = await replyAsPerson(changing(region), which, handler, reply);
       worker.end(region, ended);
       return message;

@@ -90,11 +90,11 @@ async function sendReply(
 function personOf({ principal }: RequestContext): TeamReply['by'] {
   switch (principal.kind) {
     case 'user':
-      return { id: principal.userId, displayName: principal.user.displayName };
+      return { id: principal.userId, name: principal.user.displayName };
     case 'client':
-      return { id: principal.clientId, displayName: principal.name };
+      return { id: principal.clientId, name: principal.name };
     case 'agencyAdmin':
-      return { id: principal.agencyId, displayName: principal.name };
+      return { id: principal.agencyId, name: principal.name };
     default:
       throw new AppError('FORBIDDEN');
   }

@@ -41,7 +41,6 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
           ...(mail.key !== undefined && { messageId: messageIdOf(mail.key, sender) }),
           headers: headersOf(mail),
           to: { name: '', address: mail.to },
-          ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
