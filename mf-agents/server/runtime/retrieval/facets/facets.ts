@@ -31,6 +31,11 @@ const BY_CONCEPT: Readonly<Partial<Record<Concept, readonly Structure[]>>> = {
   email: ['email'],
   address: ['address', 'place'],
   contact: ['phone', 'email', 'address'],
+  age: ['age'],
+  salary: ['money'],
+  deposit: ['money', 'percent'],
+  discount: ['percent', 'money', 'free'],
+  duration: ['duration', 'date'],
 };
 
 /**
