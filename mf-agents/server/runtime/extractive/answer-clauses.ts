@@ -11,7 +11,7 @@ import { clausesOf } from './clauses';
 import { isDirect, isUnknown } from './gates';
 
 /** More units would not be an answer but a whole page. */
-const MAX_UNITS = 3;
+const MAX_UNITS = 4;
 /** A unit answers a part of a question if it covers at least this share of the part. */
 const ANSWERED = 0.5;
 /** A part with less content than this depends on the rest of the question. */

@@ -15,6 +15,10 @@ export interface Evidence {
   exact: number;
   /** Rarity of the rarest word that the best unit lacks. */
   missing: number;
+  /** Weight of the topics that no passage mentions, in rare words. */
+  absent: number;
+  /** 1 if the question asks for renting or buying and the best unit does not mention it. */
+  offer: number;
   /** Amount of content in the question: about one per rare word. */
   content: number;
 }
@@ -24,14 +28,16 @@ export interface Evidence {
  * rounded).
  */
 const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
-  lead: 2.1,
-  coverage: 2.8,
-  heading: 0.3,
-  named: 1.5,
-  line: 0.4,
-  exact: 0.8,
-  missing: -1.2,
-  content: 1.5,
+  lead: 2,
+  coverage: 2.2,
+  heading: 0.1,
+  named: 1.9,
+  line: 0.9,
+  exact: 1.4,
+  missing: -1.1,
+  absent: -0.7,
+  offer: -1.1,
+  content: 1.3,
 };
 const BASE = -4.6;
 const MAX_CANDIDATES = 10;

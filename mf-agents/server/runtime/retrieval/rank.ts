@@ -69,9 +69,8 @@ export interface Before {
 export function rank(index: KnowledgeIndex, question: string, before?: Before): Ranking {
   const own = index.terms(question);
   const terms = before ? [...own, ...goingOn(own, before.terms)] : own;
-  const concepts = own.flatMap((term) => term.concepts);
   const isBare = isAboutBusiness(own, index.rarest());
-  const ownFacets = facetsOf(question, own[0]?.language ?? null, concepts, isBare);
+  const ownFacets = facetsOf(question, own[0]?.language ?? null, own, isBare);
   const facets = before && ownFacets.length === 0 ? [...before.facets] : ownFacets;
   const candidates = index.candidates([...terms, ...structureTerms(facets)]);
   const best = candidates[0]?.score ?? 1;
