@@ -41,6 +41,9 @@ const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
 };
 const BASE = -4.6;
 const MAX_CANDIDATES = 10;
+/** A unit that covers less than this share of a question is never a certain answer. */
+const LEAST_COVERAGE = 0.3;
+const MOST_WITHOUT_COVERAGE = 0.6;
 
 /** Returns the likelihood, 0 to 1, that an answer with this evidence is right. */
 export function certainty(evidence: Evidence): number {
@@ -48,7 +51,10 @@ export function certainty(evidence: Evidence): number {
     (all, key) => all + WEIGHTS[key] * evidence[key],
     BASE,
   );
-  return 1 / (1 + Math.exp(-sum));
+  const likelihood = 1 / (1 + Math.exp(-sum));
+  return evidence.coverage < LEAST_COVERAGE
+    ? Math.min(likelihood, MOST_WITHOUT_COVERAGE)
+    : likelihood;
 }
 
 /** Returns the likelihood of each of the first candidates. Their sum is 1. */

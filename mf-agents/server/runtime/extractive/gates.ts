@@ -8,7 +8,7 @@ const DIRECT = 0.7;
 const MAYBE = { coverage: 0.42, heading: 0.38 } as const;
 
 /** Certainty from which on the chosen unit is shown as a passage that may help. */
-const LEAST_CERTAIN = 0.35;
+const LEAST_CERTAIN = 0.42;
 
 export const MAX_LINKS = 3;
 

@@ -94,9 +94,7 @@ test('a follow-up question refers to the topic before', () => {
     'Marcus Oduya',
   );
   expect(answer('and for ten?', after('How much is a single swim?')).text).toContain('£55.00');
-  expect(
-    answer('What would be the price of admission?', after('Is there a sauna?')).text,
-  ).toContain('£12.00');
+  expect(answer('What would be the price?', after('Is there a sauna?')).text).toContain('£12.00');
 });
 
 test('each part of a question is answered, and a part without an answer is named', () => {

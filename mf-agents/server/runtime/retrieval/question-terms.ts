@@ -108,6 +108,8 @@ interface Item {
   /** The concept of a phrase. The concepts of a single word follow from its stem. */
   concept?: Concept;
   share: number;
+  /** A name in capitals that is also a small word. */
+  isName?: boolean;
 }
 
 /**
@@ -160,11 +162,12 @@ function rarityOf(variants: Map<string, number>, known: KnownWords): number {
 
 /** Returns the share of an item, by the kind of its word. */
 function shareOf(
-  { word }: Item,
+  { word, isName = false }: Item,
   concepts: readonly Concept[],
   language: Language,
   isKnown: boolean,
 ): number {
+  if (isName) return 1;
   if (concepts.length === 0) return wordShare(word, language, isKnown);
   const isFraming = concepts.every((concept) => FRAMING_CONCEPTS.includes(concept));
   return isFraming && !isKnown ? FRAMING_SHARE : 1;
@@ -238,7 +241,7 @@ function itemsOf(question: string, language: Language | null, known: KnownWords)
       isMeaningful(markedStem(language, verb), language, known);
     if (isKnownVerb) items.push({ word: verb, readings: [verb, word], share: 1 });
     else if (acronyms.has(word) && stopWords.has(word))
-      items.push({ word, readings: [word], share: 1 });
+      items.push({ word, readings: [word], share: 1, isName: true });
     else if (stopWords.has(word)) continue;
     else if (chatWords.has(word)) {
       if (word.length >= SHORTEST_CHAT_WORD && isKnown(word))

@@ -5,7 +5,7 @@ export const words: ConceptWords = {
   hours:
     'open opening opens hours schedule timetable close closing closed shut opening_hours opening_times business_hours shutting',
   price:
-    'price cost pricing charge fee tariff expensive cheap affordable pay quote estimate price_list cheapest money dear rate rates set_me_back pricey quid bucks fees fare the_damage',
+    'price cost pricing charge fee tariff expensive cheap affordable pay quote estimate price_list cheapest money dear set_me_back pricey quid bucks fees fare the_damage',
   free: 'free complimentary gratis included costless no_charge free_of_charge at_no_cost extra',
   payment:
     'payment pay card cash paypal visa mastercard contactless debit instalment installment transfer apple_pay credit_card bank_transfer google_pay amex klarna cards tap_to_pay cheque direct_debit chip_and_pin standing_order tap',
@@ -78,7 +78,7 @@ export const words: ConceptWords = {
   account: 'account profile user dashboard',
   login:
     'login log_in sign_in log-in signin access logon locked_out log_into get_into get_in_the_app cant_get_in',
-  password: 'password forgot reset passcode credentials two-factor 2fa pw pwd pincode code',
+  password: 'password forgot reset passcode credentials two-factor 2fa pw pwd pincode',
   privacy: 'privacy data gdpr personal_data confidential cookies',
   safety:
     'safe safety secure security protected encryption encrypted dangerous padlock https ssl legit scam trust',

@@ -69,7 +69,7 @@ export const words: ConceptWords = {
   insurance: 'assicurazione assicurato polizza mutua',
   account: 'account profilo utente conto',
   login: 'accedere accesso login entrare',
-  password: 'password dimenticata dimenticato reimpostare credenziali codice',
+  password: 'password dimenticata dimenticato reimpostare credenziali',
   privacy: 'privacy dati riservatezza gdpr personali cookie',
   safety: 'sicurezza sicuro cifrato pericoloso crittografia',
   documents:

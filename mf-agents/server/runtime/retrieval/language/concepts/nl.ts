@@ -66,7 +66,7 @@ export const words: ConceptWords = {
   insurance: 'verzekering verzekerd zorgverzekering zorgverzekeraar',
   account: 'account profiel gebruiker',
   login: 'inloggen aanmelden login toegang kom_niet_in',
-  password: 'wachtwoord vergeten resetten ww pw code pincode',
+  password: 'wachtwoord vergeten resetten ww pw pincode',
   privacy: 'privacy gegevens avg vertrouwelijk persoonsgegevens',
   safety: 'veiligheid veilig versleuteld gevaarlijk',
   documents:

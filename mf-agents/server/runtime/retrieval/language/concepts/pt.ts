@@ -66,7 +66,7 @@ export const words: ConceptWords = {
   insurance: 'seguro seguradora apólice convénio plano_de_saúde',
   account: 'conta perfil utilizador usuário',
   login: 'entrar acesso login iniciar_sessão aceder recuperar_acesso',
-  password: 'senha palavra-passe esqueci recuperar redefinir pass palavra_passe código',
+  password: 'senha palavra-passe esqueci recuperar redefinir pass palavra_passe',
   privacy: 'privacidade dados proteção_de_dados confidencial rgpd lgpd',
   safety: 'segurança seguro perigoso criptografia',
   documents:
