@@ -28,18 +28,18 @@ export interface Evidence {
  * rounded).
  */
 const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
-  lead: 2,
-  coverage: 2.2,
-  heading: 0.1,
-  named: 1.9,
-  line: 0.9,
+  lead: 2.1,
+  coverage: 2.4,
+  heading: 0.4,
+  named: 1.3,
+  line: 1.2,
   exact: 1.4,
-  missing: -1.1,
+  missing: -0.9,
   absent: -0.7,
   offer: -1.1,
-  content: 1.3,
+  content: 1.4,
 };
-const BASE = -4.6;
+const BASE = -5;
 const MAX_CANDIDATES = 10;
 /** A unit that covers less than this share of a question is never a certain answer. */
 const LEAST_COVERAGE = 0.3;
