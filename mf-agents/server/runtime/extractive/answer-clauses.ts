@@ -11,9 +11,11 @@ import { clausesOf } from './clauses';
 import { isDirect, isUnknown } from './gates';
 
 /** More units would not be an answer but a whole page. */
-const MAX_UNITS = 3;
+const MAX_UNITS = 4;
 /** A unit answers a part of a question if it covers at least this share of the part. */
 const ANSWERED = 0.5;
+/** Certainty that a part needs if the question as a whole has no certain answer. */
+const CERTAIN_ALONE = 0.85;
 /** A part with less content than this depends on the rest of the question. */
 const LEAST_CONTENT = 0.3;
 
@@ -51,7 +53,11 @@ export function answerClauses(
     if (units.some(answering)) continue;
     const choice = chooseUnits({ ...asked, ranked: asked.ranked.filter(answering) });
     const unit = choice?.units[0];
-    if (choice && unit && isDirect(choice.certainty)) {
+    const isCertain =
+      choice !== null &&
+      isDirect(choice.certainty) &&
+      (chosen.length > 0 || choice.certainty >= CERTAIN_ALONE);
+    if (unit && isCertain) {
       if (units.length < MAX_UNITS) units.push(unit);
       continue;
     }

@@ -19,6 +19,7 @@ export function blocksOf(section: Section): Block[] {
   const first = lines.findIndex((line) => line !== '');
   const isHeading = (lines[first] ?? '').replace(/^#+\s+/, '') === section.heading;
   const body = lines.slice(isHeading ? first + 1 : first);
+  if (!isHeading) body[0] = withoutLabel(body[0] ?? '', section.heading);
   const blocks: Block[] = [];
   let paragraph: string[] = [];
   const flush = (): void => {
@@ -38,6 +39,14 @@ export function blocksOf(section: Section): Block[] {
   }
   flush();
   return blocks;
+}
+
+/** Removes the heading of a section from a line that contains both the heading and the text. */
+function withoutLabel(line: string, heading: string): string {
+  const label = [`${heading}: `, ...(/[?？]$/u.test(heading) ? [`${heading} `] : [])].find((one) =>
+    line.startsWith(one),
+  );
+  return label === undefined ? line : line.slice(label.length).trim();
 }
 
 /**

@@ -15,6 +15,10 @@ export interface Evidence {
   exact: number;
   /** Rarity of the rarest word that the best unit lacks. */
   missing: number;
+  /** Weight of the topics that no passage mentions, in rare words. */
+  absent: number;
+  /** 1 if the question asks for renting or buying and the best unit does not mention it. */
+  offer: number;
   /** Amount of content in the question: about one per rare word. */
   content: number;
 }
@@ -25,16 +29,21 @@ export interface Evidence {
  */
 const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
   lead: 2.1,
-  coverage: 2.8,
-  heading: 0.3,
-  named: 1.5,
-  line: 0.4,
-  exact: 0.8,
-  missing: -1.2,
-  content: 1.5,
+  coverage: 2.4,
+  heading: 0.4,
+  named: 1.3,
+  line: 1.2,
+  exact: 1.4,
+  missing: -0.9,
+  absent: -0.7,
+  offer: -1.1,
+  content: 1.4,
 };
-const BASE = -4.6;
+const BASE = -5;
 const MAX_CANDIDATES = 10;
+/** A unit that covers less than this share of a question is never a certain answer. */
+const LEAST_COVERAGE = 0.3;
+const MOST_WITHOUT_COVERAGE = 0.6;
 
 /** Returns the likelihood, 0 to 1, that an answer with this evidence is right. */
 export function certainty(evidence: Evidence): number {
@@ -42,7 +51,10 @@ export function certainty(evidence: Evidence): number {
     (all, key) => all + WEIGHTS[key] * evidence[key],
     BASE,
   );
-  return 1 / (1 + Math.exp(-sum));
+  const likelihood = 1 / (1 + Math.exp(-sum));
+  return evidence.coverage < LEAST_COVERAGE
+    ? Math.min(likelihood, MOST_WITHOUT_COVERAGE)
+    : likelihood;
 }
 
 /** Returns the likelihood of each of the first candidates. Their sum is 1. */

@@ -1,5 +1,12 @@
-import { exactCoverage, headingNamed, heaviestMissing } from '../retrieval/coverage';
+import {
+  absentTopics,
+  exactCoverage,
+  headingNamed,
+  heaviestMissing,
+  lacksOffer,
+} from '../retrieval/coverage';
 import type { Ranked, Ranking } from '../retrieval/rank';
+import type { Evidence } from './certainty';
 import { certainty, contentOf, leads } from './certainty';
 
 /**
@@ -11,44 +18,55 @@ export interface Choice {
   certainty: number;
 }
 
-/** A second unit is also quoted from this share of the likelihood on, if both are short. */
-const SECOND_LEAD = 0.05;
-const MAX_CHARS_OF_TWO = 1_100;
+/** Limit of units in one answer, and of their characters together. */
+const MAX_UNITS = 3;
+const MAX_CHARS = 1_400;
+/** Another unit is also quoted from this share of the likelihood on. */
+const LEAST_LEAD = 0.05;
 
-/** Returns the best unit, or the best two if one alone is not clear; null if nothing was found. */
+/**
+ * Returns the best unit, or the best two or three if one alone is not clear; null if nothing was
+ * found.
+ */
 export function chooseUnits({ terms, ranked, rarest, asksForContactOnly }: Ranking): Choice | null {
-  const [first, second] = ranked;
+  const [first] = ranked;
   if (!first) return null;
   const contact = asksForContactOnly ? contactUnit(ranked) : undefined;
   if (contact) return { units: [contact], certainty: 1 };
-  const [lead = 0, secondLead = 0] = leads(ranked);
+  const shares = leads(ranked);
+  const units = unitsWith(first, ranked, shares);
   const words = new Set([...first.words.body, ...first.words.head]);
-  const isPair = second !== undefined && secondLead >= SECOND_LEAD && goTogether(first, second);
-  return {
-    units: isPair ? [first, second] : [first],
-    certainty: certainty({
-      lead: isPair ? lead + secondLead : lead,
-      coverage: first.coverage,
-      heading: first.headingCoverage,
-      named: headingNamed(terms, first.section),
-      line: first.lineCoverage,
-      exact: exactCoverage(terms, words),
-      missing: heaviestMissing(terms, words) / Math.max(1, rarest),
-      content: contentOf(terms, rarest),
-    }),
+  const evidence: Evidence = {
+    lead: shares.slice(0, units.length).reduce((sum, share) => sum + share, 0),
+    coverage: first.coverage,
+    heading: first.headingCoverage,
+    named: headingNamed(terms, first.section),
+    line: first.lineCoverage,
+    exact: exactCoverage(terms, words),
+    missing: heaviestMissing(terms, words) / Math.max(1, rarest),
+    absent: absentTopics(terms) / Math.max(1, rarest),
+    offer: lacksOffer(terms, words) ? 1 : 0,
+    content: contentOf(terms, rarest),
   };
+  return { units, certainty: certainty(evidence) };
 }
 
 /**
- * Returns whether two units can be quoted together: both are short undated texts with the requested
- * kind of fact.
+ * Returns the first unit and those that can be quoted with it: all are short, the others are undated
+ * and have the requested kind of fact.
  */
-function goTogether(first: Ranked, second: Ranked): boolean {
-  const chars = first.section.text.length + second.section.text.length;
-  const isQa = first.section.chunk.qa !== undefined || second.section.chunk.qa !== undefined;
-  return (
-    !isQa && chars <= MAX_CHARS_OF_TWO && second.facets >= first.facets && second.dated === null
-  );
+function unitsWith(first: Ranked, ranked: readonly Ranked[], shares: readonly number[]): Ranked[] {
+  const units = [first];
+  let chars = first.section.text.length;
+  for (const [at, one] of ranked.slice(0, MAX_UNITS).entries()) {
+    if (at === 0) continue;
+    chars += one.section.text.length;
+    const isQa = first.section.chunk.qa !== undefined || one.section.chunk.qa !== undefined;
+    const goesWith = !isQa && one.facets >= first.facets && one.dated === null;
+    if ((shares[at] ?? 0) < LEAST_LEAD || chars > MAX_CHARS || !goesWith) break;
+    units.push(one);
+  }
+  return units;
 }
 
 /** Returns the section with the most contact data, if it has all that the question asks for. */

@@ -2,6 +2,8 @@ import type { Language } from '@voxgrove/contracts/language';
 import { foldWord } from '../../fold-word';
 import type { Turn } from '../answer-engine';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index';
+import type { Concept } from '../retrieval/language/concepts/concept';
+import type { Term } from '../retrieval/question-terms';
 import type { Before } from '../retrieval/rank';
 import { rank } from '../retrieval/rank';
 import { chooseUnits } from './choose-units';
@@ -31,10 +33,10 @@ const BEGINNINGS: Readonly<Record<Language, string>> = {
 const REFERENCES: Readonly<Partial<Record<Language, string>>> = {
   en: 'it|its|that|this|those|these|them|they|there|he|she|him|her|one|ones',
   de: 'das|dies|diese[rmns]?|es|der|die|den|dem|er|ihn|ihm|da|dort|davon|dafur|damit|dazu|darauf|dabei',
-  fr: 'ca|cela|c|ce|celui|celle|ceux|celles|la bas|il|elle|ils|elles|en|lui',
-  es: 'eso|esto|ese|esa|esos|esas|el|ella|ellos|ahi|alli|lo',
-  it: 'questo|quello|cio|lui|lei|loro|li|ne',
-  pt: 'isso|isto|esse|essa|ele|ela|eles|la|ai',
+  fr: 'ca|cela|c|ce|celui|celle|ceux|celles|la bas|il|elle|ils|elles|en|lui|(?:vous|je|tu|on|nous|peux|peut|faut|puis|pouvez) (?:l|la|le|les|y)',
+  es: 'eso|esto|ese|esa|esos|esas|el|ella|ellos|ahi|alli|lo|(?:me|os|se|te) (?:la|los|las)',
+  it: 'questo|quello|cio|lui|lei|loro|li|ne|(?:me|ve|ce|te|si) (?:lo|la|le)',
+  pt: 'isso|isto|esse|essa|ele|ela|eles|la|ai|(?:me|se|nos|eu|posso) (?:o|os|as)',
   nl: 'dat|dit|die|deze|het|daar|daarmee|daarvoor|daarbij|ervan|ervoor|hij|zij|hem',
   sv: 'det|den|de|dem|dar|detta|han|hon',
   pl: 'to|ten|ta|te|tego|tam|on|ona|oni|jego|jej',
@@ -68,6 +70,33 @@ export const continuesChat = (
   history: readonly Turn[],
 ): boolean => questionBefore(index, question, history) !== null;
 
+/** Concepts that are properties of a topic and need it: a price of what, for whom. */
+const PROPERTIES: ReadonlySet<Concept> = new Set([
+  'price',
+  'free',
+  'discount',
+  'deposit',
+  'duration',
+  'age',
+  'children',
+  'adults',
+  'size',
+  'weight',
+  'minimum',
+  'maximum',
+  'availability',
+  'salary',
+  'payment',
+]);
+
+/** Returns whether a question names only properties, and so no topic of its own. */
+const hasNoTopic = (terms: readonly Term[]): boolean =>
+  terms.every(
+    ({ stem, concepts, share }) =>
+      /^\p{N}/u.test(stem) ||
+      (concepts.length > 0 ? concepts.some((one) => PROPERTIES.has(one)) : share < 0.5),
+  );
+
 /** Returns the topic before a question that continues it; undefined for an independent question. */
 export function spokenOfBefore(
   index: KnowledgeIndex,
@@ -93,9 +122,7 @@ function questionBefore(
     ({ role, text }) => role === 'visitor' && text.trim() !== '' && intentOf(text) === null,
   );
   const last = asked.at(-1);
-  const continues = intentOf(question) === null && goesOn(question, languageOf(index, question));
-  return last && continues ? last : null;
+  if (!last || intentOf(question) !== null) return null;
+  const terms = index.terms(question);
+  return goesOn(question, terms[0]?.language ?? 'en') || hasNoTopic(terms) ? last : null;
 }
-
-const languageOf = (index: KnowledgeIndex, question: string): Language =>
-  index.terms(question)[0]?.language ?? 'en';

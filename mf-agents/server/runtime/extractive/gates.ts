@@ -2,13 +2,13 @@ import type { Term } from '../retrieval/question-terms';
 import type { Ranked } from '../retrieval/rank';
 
 /** Certainty from which on a unit is quoted as the answer. */
-const DIRECT = 0.7;
+const DIRECT = 0.74;
 
 /** With less certainty, a section is worth a link if it covers this share of the question. */
 const MAYBE = { coverage: 0.42, heading: 0.38 } as const;
 
 /** Certainty from which on the chosen unit is shown as a passage that may help. */
-const LEAST_CERTAIN = 0.35;
+const LEAST_CERTAIN = 0.42;
 
 export const MAX_LINKS = 3;
 

@@ -33,6 +33,11 @@ const index = knowledgeIndex([
     '# Team\n## Lessons\nSwimming lessons are run by Dana Reed.\n\n## Gym\nMarcus Oduya is in charge of the gym.',
   ),
   page('/news/sauna', 'Sauna', '# Sauna price\nPosted on 3 June 2021\nThe sauna costs £9.00.'),
+  page(
+    '/faq',
+    'Questions',
+    '# Questions\nMay my grandson dive from the tower? Yes, once he is nine years old and swims well.\nDo you lend hair dryers? Yes, ask for one at the desk.\nMy locker key is gone: We open the locker for you, and a new key is £8.00.',
+  ),
 ]);
 const answer = (question: string, history: Turn[] = []) =>
   answerFrom(index, question, noTrace, sentencesIn('en'), history);
@@ -57,6 +62,27 @@ describe('whole units', () => {
   });
 });
 
+describe('a question and its answer in one line', () => {
+  test('are a unit of their own, with the question as the heading', () => {
+    const { band, text } = answer('Can my grandson dive from the tower?');
+    expect(band).toBe('direct');
+    expect(text).toContain(
+      '**May my grandson dive from the tower?**\n\nYes, once he is nine years old and swims well.',
+    );
+    expect(text).not.toContain('hair dryers');
+  });
+
+  test('so is a label with a long text among them', () => {
+    const { text } = answer('The key of my locker is gone');
+    expect(text).toContain('**My locker key is gone**\n\nWe open the locker for you');
+  });
+});
+
+test('a question about renting or buying is not answered by a text that mentions neither', () => {
+  expect(answer('Do you sell swimming goggles?').band).not.toBe('direct');
+  expect(answer('What should I bring for swimming?').band).toBe('direct');
+});
+
 test('a permanent page comes before news', () => {
   const { text, sources } = answer('What does the sauna cost?');
   expect(text.indexOf('£12.00')).toBeGreaterThan(0);
@@ -68,6 +94,7 @@ test('a follow-up question refers to the topic before', () => {
     'Marcus Oduya',
   );
   expect(answer('and for ten?', after('How much is a single swim?')).text).toContain('£55.00');
+  expect(answer('What would be the price?', after('Is there a sauna?')).text).toContain('£12.00');
 });
 
 test('each part of a question is answered, and a part without an answer is named', () => {

@@ -1,4 +1,5 @@
 import { indexedStems } from './language/words';
+import type { Concept } from './language/concepts/concept';
 import type { Term } from './question-terms';
 import type { Section } from './sections';
 
@@ -50,6 +51,23 @@ export function heaviestMissing(terms: readonly Term[], words: ReadonlySet<strin
   );
   return missing.reduce((most, { idf }) => Math.max(most, idf), 0);
 }
+
+/** Returns the weight of the topics of a question that no passage mentions. */
+export const absentTopics = (terms: readonly Term[]): number =>
+  terms
+    .filter(({ concepts, variants }) => concepts.length > 0 && variants.size === 0)
+    .reduce((sum, { idf }) => sum + idf, 0);
+
+/** What a business offers. A text that does not mention it does not say whether it is offered. */
+const OFFERS: readonly Concept[] = ['rent', 'buy'];
+
+/** Returns whether a question asks for renting or buying, and `words` do not mention it. */
+export const lacksOffer = (terms: readonly Term[], words: ReadonlySet<string>): boolean =>
+  terms.some(
+    ({ concepts, variants }) =>
+      concepts.some((one) => OFFERS.includes(one)) &&
+      ![...variants.keys()].some((one) => words.has(one)),
+  );
 
 /** Returns the share of the words of a section's own heading that the question names, 0 to 1. */
 export function headingNamed(

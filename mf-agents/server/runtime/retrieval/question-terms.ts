@@ -1,4 +1,5 @@
 import type { Language } from '@voxgrove/contracts/language';
+import { foldWord } from '../../fold-word';
 import { chatWordsOf } from './language/chat-words';
 import { commonness } from './language/common-words';
 import { conceptsOf, languageByConcepts, phraseAt, stemsOf } from './language/concepts/lookup';
@@ -21,7 +22,7 @@ const VARIANT_WEIGHT = {
    */
   foreign: 0.8,
   /** A word of the same concept in the language of the question. */
-  concept: 0.75,
+  concept: 0.85,
   /**
    * A word of the same concept in another language, if there are no passages in the question's
    * language.
@@ -107,6 +108,8 @@ interface Item {
   /** The concept of a phrase. The concepts of a single word follow from its stem. */
   concept?: Concept;
   share: number;
+  /** A name in capitals that is also a small word. */
+  isName?: boolean;
 }
 
 /**
@@ -131,7 +134,7 @@ export function questionTerms(question: string, known: KnownWords): Term[] {
       concepts,
       variants,
       share,
-      idf: known.rarity(strongest(variants)) * share,
+      idf: rarityOf(variants, known) * share,
     };
   });
 }
@@ -145,13 +148,26 @@ function strongest(variants: Map<string, number>): string[] {
   return (own.length > 0 ? own : [...variants]).map(([stem]) => stem);
 }
 
+/**
+ * Returns the rarity of a word. The words of a concept together are common, but a word that is only
+ * found through its concept is still a topic.
+ */
+function rarityOf(variants: Map<string, number>, known: KnownWords): number {
+  const own = [...variants.values()].some((weight) => weight === VARIANT_WEIGHT.same);
+  const rarity = known.rarity(strongest(variants));
+  if (own || variants.size === 0) return rarity;
+  const most = Math.max(...[...variants.keys()].map((stem) => known.rarity([stem])));
+  return (rarity + most) / 2;
+}
+
 /** Returns the share of an item, by the kind of its word. */
 function shareOf(
-  { word }: Item,
+  { word, isName = false }: Item,
   concepts: readonly Concept[],
   language: Language,
   isKnown: boolean,
 ): number {
+  if (isName) return 1;
   if (concepts.length === 0) return wordShare(word, language, isKnown);
   const isFraming = concepts.every((concept) => FRAMING_CONCEPTS.includes(concept));
   return isFraming && !isKnown ? FRAMING_SHARE : 1;
@@ -187,9 +203,18 @@ function questionLanguage(question: string, known: KnownWords): Language | null 
   return weight > 0 ? (alike[0] as Language) : languageByConcepts(asked, known.languages());
 }
 
+/** Words in capitals, unless the whole question is: the country _US_ is not the pronoun _us_. */
+const acronymsIn = (question: string): ReadonlySet<string> =>
+  /\p{Ll}/u.test(question)
+    ? new Set(
+        (question.match(/(?<![\p{L}\p{N}])\p{Lu}{2,4}(?![\p{L}\p{N}])/gu) ?? []).map(foldWord),
+      )
+    : NO_WORDS;
+
 /** Returns the meaningful phrases, separable verbs, compounds and single words of a question. */
 function itemsOf(question: string, language: Language | null, known: KnownWords): Item[] {
   const asked = askedWords(question);
+  const acronyms = acronymsIn(question);
   const stopWords = language === null ? NO_WORDS : stopWordsOf(language);
   const chatWords = language === null ? NO_WORDS : chatWordsOf(language);
   const isKnown = (word: string): boolean =>
@@ -215,6 +240,8 @@ function itemsOf(question: string, language: Language | null, known: KnownWords)
       language !== null &&
       isMeaningful(markedStem(language, verb), language, known);
     if (isKnownVerb) items.push({ word: verb, readings: [verb, word], share: 1 });
+    else if (acronyms.has(word) && stopWords.has(word))
+      items.push({ word, readings: [word], share: 1, isName: true });
     else if (stopWords.has(word)) continue;
     else if (chatWords.has(word)) {
       if (word.length >= SHORTEST_CHAT_WORD && isKnown(word))

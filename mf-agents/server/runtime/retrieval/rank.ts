@@ -1,5 +1,5 @@
 import { foldWord } from '../../fold-word';
-import { coverage } from './coverage';
+import { coverage, headingNamed } from './coverage';
 import { facetShare, facetsOf, isAnsweredBy } from './facets/facets';
 import type { Facet } from './facets/facets';
 import type { Concept } from './language/concepts/concept';
@@ -69,9 +69,8 @@ export interface Before {
 export function rank(index: KnowledgeIndex, question: string, before?: Before): Ranking {
   const own = index.terms(question);
   const terms = before ? [...own, ...goingOn(own, before.terms)] : own;
-  const concepts = own.flatMap((term) => term.concepts);
   const isBare = isAboutBusiness(own, index.rarest());
-  const ownFacets = facetsOf(question, own[0]?.language ?? null, concepts, isBare);
+  const ownFacets = facetsOf(question, own[0]?.language ?? null, own, isBare);
   const facets = before && ownFacets.length === 0 ? [...before.facets] : ownFacets;
   const candidates = index.candidates([...terms, ...structureTerms(facets)]);
   const best = candidates[0]?.score ?? 1;
@@ -88,7 +87,7 @@ export function rank(index: KnowledgeIndex, question: string, before?: Before): 
     const parts: ScoreParts = {
       words: WEIGHT.bm25 * (score / best),
       coverage: WEIGHT.coverage * covered,
-      heading: WEIGHT.heading * headingCoverage,
+      heading: WEIGHT.heading * headingCoverage + WEIGHT.named * headingNamed(terms, section),
       line: WEIGHT.line * lineCoverage,
       kind: facets.length === 0 ? 0 : WEIGHT.kind * share + (share < 0.5 ? WEIGHT.noKind : 0),
       length: WEIGHT.length * Math.log(section.text.length),

@@ -26,6 +26,7 @@ export function sectionsOf(chunk: Chunk): Section[] {
   const language = chunkLanguage(chunk);
   if (chunk.qa) return [wholeOf(chunk, language)];
   const lines = linesOf(chunk.text);
+  const hasAnswers = lines.filter(({ text }) => questionBefore(text) !== null).length > 1;
   const inside = new Set(lines.map((line) => titleOf(line.text)));
   /** The headings above the chunk. */
   const above = chunk.headings.filter((heading) => !inside.has(heading));
@@ -49,6 +50,14 @@ export function sectionsOf(chunk: Chunk): Section[] {
     });
   };
   lines.forEach((line, index) => {
+    const label = hasAnswers ? (questionBefore(line.text) ?? labelBefore(line.text)) : null;
+    if (label !== null) {
+      finish(line.start);
+      question = label;
+      start = line.start;
+      body = line.start + label.length;
+      return;
+    }
     if (!isHeading(line.text, chunk) || index === lines.length - 1) return;
     finish(line.start);
     const text = titleOf(line.text);
@@ -106,6 +115,16 @@ function isHeading(line: string, chunk: Chunk): boolean {
   if (/^[-*•|]/.test(text) || text.includes('|')) return false;
   return text.length <= 140 && text.endsWith('?');
 }
+
+const QUESTION_AND_ANSWER = /^([^|•*#-][^?|]{6,138}[?？])\s+\S.{14}/u;
+const LABEL_AND_TEXT = /^([^|•*#:-][^:|]{2,58}):\s+\S.{39}/u;
+
+/** Returns the question of a line that also contains its answer; null for another line. */
+const questionBefore = (line: string): string | null =>
+  QUESTION_AND_ANSWER.exec(line)?.[1]?.trim() ?? null;
+
+/** Returns the label of a line with a long text; null for another line. */
+const labelBefore = (line: string): string | null => LABEL_AND_TEXT.exec(line)?.[1]?.trim() ?? null;
 
 /** Compares sections in the order of a knowledge base: by page, then by position. */
 export const bySection = (one: Section, other: Section): number =>

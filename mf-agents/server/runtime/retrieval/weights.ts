@@ -10,6 +10,8 @@ export const WEIGHT = {
   coverage: 3.1,
   heading: 0.8,
   line: 3.1,
+  /** The share of the section's own heading that the question names. */
+  named: 0.5,
   /** Weight of a word that is not in the line but in the headings above it. */
   lineHeading: 0.6,
   /**

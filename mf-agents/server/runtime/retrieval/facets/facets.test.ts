@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Concept } from '../language/concepts/concept';
+import { facetsOf } from './facets';
 import { askedFor } from './question-words';
 import { structuresOf } from './structures';
 import type { Structure } from './structures';
@@ -68,4 +70,11 @@ describe('structures', () => {
   ])('no %s: %s', (structure, text) => {
     expect(structuresOf(text).has(structure)).toBe(false);
   });
+});
+
+test('a topic asks for its kind of fact, unless the word has several meanings', () => {
+  const namesOf = (...concepts: Concept[]) =>
+    facetsOf('the deposit', 'en', [{ concepts }]).map(({ name }) => name);
+  expect(namesOf('deposit')).toEqual(['deposit']);
+  expect(namesOf('deposit', 'safety')).toEqual([]);
 });

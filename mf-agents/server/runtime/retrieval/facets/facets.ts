@@ -1,5 +1,6 @@
 import type { Language } from '@voxgrove/contracts/language';
 import type { Concept } from '../language/concepts/concept';
+import type { Term } from '../question-terms';
 import type { AskedFor } from './question-words';
 import { askedFor } from './question-words';
 import type { Structure } from './structures';
@@ -34,23 +35,35 @@ const BY_CONCEPT: Readonly<Partial<Record<Concept, readonly Structure[]>>> = {
 };
 
 /**
+ * Structures that an answer about a concept has, although they alone do not show that a text is
+ * about the concept.
+ */
+const BY_TOPIC: Readonly<Partial<Record<Concept, readonly Structure[]>>> = {
+  age: ['age'],
+  salary: ['money'],
+  deposit: ['money', 'percent'],
+  discount: ['percent', 'money', 'free'],
+  duration: ['duration', 'date'],
+};
+
+/**
  * Returns the facets of a question, by its question words and the concepts of its other words.
  * `isBare`: the question is only about the business, as in "where are you?".
  */
 export function facetsOf(
   question: string,
   language: Language | null,
-  concepts: Iterable<Concept>,
+  terms: readonly Pick<Term, 'concepts'>[],
   isBare = false,
 ): Facet[] {
   const asked = [...askedFor(question, language)].map((name): Facet => {
     const isWhereabouts = name === 'place' && isBare;
     return { name, structures: isWhereabouts ? ['address'] : BY_QUESTION_WORD[name] };
   });
-  const about = [...new Set(concepts)].map((name): Facet => ({
-    name,
-    structures: BY_CONCEPT[name] ?? [],
-  }));
+  const about = [...new Set(terms.flatMap(({ concepts }) => concepts))].map((name): Facet => {
+    const isTopic = terms.some(({ concepts }) => concepts.length === 1 && concepts[0] === name);
+    return { name, structures: BY_CONCEPT[name] ?? (isTopic ? BY_TOPIC[name] : undefined) ?? [] };
+  });
   return [...asked, ...about].filter(({ structures }) => structures.length > 0);
 }
 

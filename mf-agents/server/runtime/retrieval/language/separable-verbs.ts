@@ -12,6 +12,8 @@ const PREFIXES: Partial<Record<Language, ReadonlySet<string>>> = {
 
 /** The largest distance, in words, from a verb to its prefix. */
 const REACH = 8;
+/** Shorter words are no verbs: the Dutch _en_ and _op_ are not _open_. */
+const SHORTEST_VERB = 3;
 
 /**
  * Returns the full verb if the word at `at` is a verb whose prefix follows: for "hole das Rad ab",
@@ -25,6 +27,7 @@ export function separableVerbAt(
   const prefixes = PREFIXES[language];
   const rest = words[at];
   if (prefixes === undefined || rest === undefined || prefixes.has(rest)) return null;
+  if (rest.length < SHORTEST_VERB) return null;
   const following = words.slice(at + 1, at + 1 + REACH);
   const prefix = following.findLast((word) => prefixes.has(word));
   return prefix === undefined ? null : `${prefix}${rest}`;

@@ -153,6 +153,7 @@ export const CONCEPTS = [
   'bedding',
   'attachments',
   'relatives',
+  'instalments',
 ] as const;
 
 export type Concept = (typeof CONCEPTS)[number];

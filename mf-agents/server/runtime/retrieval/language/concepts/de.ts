@@ -3,132 +3,148 @@ import type { ConceptWords } from './concept';
 /** German. */
 export const words: ConceptWords = {
   hours:
-    'Öffnungszeiten Öffnungszeit geöffnet öffnen offen aufhaben schließen geschlossen Sprechzeiten Geschäftszeiten Ladenöffnungszeiten Betriebszeiten auf_haben Nachmittag',
+    'Öffnungszeiten Öffnungszeit geöffnet öffnen offen aufhaben schließen geschlossen Sprechzeiten Geschäftszeiten Ladenöffnungszeiten Betriebszeiten auf_haben Nachmittag aufmachen zumachen zuhaben aufgemacht macht_auf macht_zu zu_habt',
   price:
-    'Preis kosten kostet Kosten Gebühr Tarif teuer billig günstig preiswert Entgelt Honorar Eintrittspreis Preisliste kostets',
+    'Preis kosten kostet Kosten Gebühr Tarif teuer billig günstig preiswert Entgelt Honorar Eintrittspreis Preisliste kostets blechen löhnen Kohle berappen verlangt berechnet kostenpunkt kostenpflichtig Kostenvoranschlag Knete',
   free: 'kostenlos kostenfrei gratis umsonst inklusive inbegriffen enthalten unentgeltlich',
   payment:
-    'zahlen bezahlen Zahlung Bezahlung Karte Kartenzahlung EC-Karte Kreditkarte bar Bargeld PayPal Überweisung Lastschrift Raten Ratenzahlung kontaktlos Zahlungsart abstottern Girokarte Visa Mastercard Sparkassenkarte',
-  invoice: 'Rechnung Quittung Beleg Abrechnung Kassenbon abrechnen',
-  booking: 'buchen Buchung reservieren Reservierung vormerken gebucht reserviert',
+    'zahlen bezahlen Zahlung Bezahlung Karte Kartenzahlung EC-Karte Kreditkarte bar Bargeld PayPal Überweisung Lastschrift Raten Ratenzahlung kontaktlos Zahlungsart abstottern Girokarte Visa Mastercard Sparkassenkarte EC Giro Girocard Apple_Pay Klarna bares Barzahlung zahlt Bankeinzug mit_Karte Handy_bezahlen',
+  invoice: 'Rechnung Quittung Beleg Abrechnung Kassenbon abrechnen Kassenzettel Bon',
+  booking:
+    'buchen Buchung reservieren Reservierung vormerken gebucht reserviert Tisch_für Platz_frei Tisch_bestellen',
   appointment:
-    'Termin Beratungstermin Sprechstunde vereinbaren Terminvereinbarung Beratungsgespräch ausmachen',
+    'Termin Beratungstermin Sprechstunde vereinbaren Terminvereinbarung Beratungsgespräch ausmachen dazwischenschieben kurzfristig drankommen',
   cancel:
-    'stornieren Stornierung Storno absagen Absage abbestellen abmelden Rücktritt zurücktreten schaffs_nicht nicht_kommen',
+    'stornieren Stornierung Storno absagen Absage abbestellen abmelden Rücktritt zurücktreten schaffs_nicht nicht_kommen abgesagt fällt_aus ausfallen kann_nicht_kommen nicht_schaffen verhindert abblasen dazwischengekommen keine_Zeit_mehr brauche_nicht_mehr',
   terminate:
-    'kündigen Kündigung aufhören austreten Austritt beenden verlassen aussteigen abmelden Kündigungsfrist loswerden rauskommen',
+    'kündigen Kündigung aufhören austreten Austritt beenden verlassen aussteigen abmelden Kündigungsfrist loswerden rauskommen raus_aus abbestellen Schluss_machen loskommen',
   refund:
-    'erstatten Erstattung Rückerstattung Geld_zurück rückerstatten Rückzahlung zurückzahlen zurückbekommen',
+    'erstatten Erstattung Rückerstattung Geld_zurück rückerstatten Rückzahlung zurückzahlen zurückbekommen Geld_wieder Kohle_zurück Geld_zurückbekommen wiederbekommen zurückkriegen',
   returns:
-    'Rückgabe zurückgeben zurückschicken zurücksenden Umtausch umtauschen Retoure Rücksendung Widerruf Widerrufsrecht zurückbringen',
+    'Rückgabe zurückgeben zurückschicken zurücksenden Umtausch umtauschen Retoure Rücksendung Widerruf Widerrufsrecht zurückbringen passt_nicht zu_groß zu_klein gefällt_nicht falsche_Größe tauschen zurück',
   delivery:
-    'liefern Lieferung Versand versenden verschicken schicken zustellen Zustellung Porto Lieferzeit Lieferkosten Versandkosten Zusteller',
-  tracking: 'Sendungsverfolgung verfolgen Paket Sendung Sendungsnummer Lieferstatus',
+    'liefern Lieferung Versand versenden verschicken schicken zustellen Zustellung Porto Lieferzeit Lieferkosten Versandkosten Zusteller heimbringen nach_Hause_liefern kommt_an Zustelldienst bis_zur_Tür zugeschickt zuschicken heimliefern',
+  tracking:
+    'Sendungsverfolgung verfolgen Paket Sendung Sendungsnummer Lieferstatus nicht_angekommen wo_bleibt',
   complaint:
-    'Beschwerde beschweren Reklamation reklamieren unzufrieden meckern Ärger bemängeln beanstanden enttäuscht Mangel',
-  repair: 'reparieren Reparatur Instandsetzung flicken ausbessern richten Wartung warten',
+    'Beschwerde beschweren Reklamation reklamieren unzufrieden meckern Ärger bemängeln beanstanden enttäuscht Mangel stimmt_nicht nicht_in_Ordnung schlecht unfreundlich Frechheit mies falsch_geliefert zu_viel_berechnet doppelt_abgebucht nicht_zufrieden',
+  repair:
+    'reparieren Reparatur Instandsetzung flicken ausbessern richten Wartung warten heile_machen hinkriegen instand',
   broken:
-    'kaputt defekt beschädigt Schaden Defekt zerbrochen Bruch gebrochen funktioniert_nicht geht_nicht',
+    'kaputt defekt beschädigt Schaden Defekt zerbrochen Bruch gebrochen funktioniert_nicht geht_nicht hinüber im_Eimer durchgebrochen abgebrochen gerissen undicht tropft platt Platten roh verschimmelt geht_nicht_mehr zersplittert springt_nicht_an Riss',
   error: 'Fehler Störung Absturz Problem Fehlermeldung abgestürzt hängt',
   warranty: 'Garantie Gewährleistung Garantiezeit Herstellergarantie',
   discount:
-    'Rabatt Ermäßigung ermäßigt Nachlass Vergünstigung vergünstigt Aktion Sonderangebot Skonto billiger Prozente',
+    'Rabatt Ermäßigung ermäßigt Nachlass Vergünstigung vergünstigt Aktion Sonderangebot Skonto billiger Prozente Studentenrabatt günstiger Schwerbehinderte Treuekarte Stammkunde',
   voucher: 'Gutschein Geschenk Geschenkgutschein Geschenkkarte verschenken Wertgutschein',
   children:
-    'Kind Kinder Baby Kleinkind Sohn Tochter Familie Säugling Junge Mädchen Kleine Nachwuchs Enkel',
+    'Kind Kinder Baby Kleinkind Sohn Tochter Familie Säugling Junge Mädchen Kleine Nachwuchs Enkel Kids Knirps Zwerg Bub Mädel Töchterchen Söhnchen Zwillinge Neugeborenes Jährige Jähriger Hochstuhl Familienkarte Kindergarten Schulkind',
   youth: 'Jugendliche Jugendlicher Teenager Minderjährige minderjährig Jugend',
-  age: 'Alter alt Mindestalter Altersgrenze Jahren',
+  age: 'Alter alt Mindestalter Altersgrenze Jahren alt_genug zu_jung',
   seniors: 'Senioren Senior Rentner Rentnerin Ältere Pension Ruhestand',
   students: 'Student Studenten Studierende Schüler Schule Azubi Auszubildende Universität',
-  pets: 'Haustier Haustiere Hund Hunde Katze Tier Tiere Vierbeiner Welpe Hundi',
+  pets: 'Haustier Haustiere Hund Hunde Katze Tier Tiere Vierbeiner Welpe Hundi Wauwi Wauzi Hündchen Mieze Kater Fellnase Köter Kaninchen',
   diet: 'vegan vegetarisch Vegetarier Veganer fleischlos pflanzlich koscher halal Ernährung',
   allergy:
-    'Allergie allergisch Allergiker Allergen Unverträglichkeit Gluten glutenfrei Laktose laktosefrei Zöliakie Nüsse',
-  food: 'Essen essen Speise Speisekarte Mahlzeit Gericht Mittagessen Abendessen Imbiss Verpflegung Restaurant Küche Menü',
-  drinks: 'Getränk Getränke trinken Wasser Saft Bier Tee',
-  breakfast: 'Frühstück frühstücken Brunch',
+    'Allergie allergisch Allergiker Allergen Unverträglichkeit Gluten glutenfrei Laktose laktosefrei Zöliakie Nüsse vertrage_keine nicht_vertragen',
+  food: 'Essen essen Speise Speisekarte Mahlzeit Gericht Mittagessen Abendessen Imbiss Verpflegung Restaurant Küche Menü futtern Hunger mampfen',
+  drinks: 'Getränk Getränke trinken Wasser Saft Bier Tee Alkohol Wein Schnaps',
+  breakfast: 'Frühstück frühstücken Brunch frühstückt',
   parking:
-    'parken Parkplatz Parkplätze Parkhaus Stellplatz Tiefgarage Parkmöglichkeit Auto_abstellen abstellen hinstellen Auto',
-  directions: 'Anfahrt Wegbeschreibung Weg Anreise anreisen hinkommen hinfinden finden Route',
+    'parken Parkplatz Parkplätze Parkhaus Stellplatz Tiefgarage Parkmöglichkeit Auto_abstellen abstellen hinstellen Auto Karre Wagen_abstellen parke',
+  directions:
+    'Anfahrt Wegbeschreibung Weg Anreise anreisen hinkommen hinfinden finden Route wie_komme_ich',
   address: 'Adresse Anschrift Standort Straße Lage wo_seid_ihr wo_sind_sie',
   transit:
-    'Bahn Bus Zug Bahnhof Haltestelle Straßenbahn U-Bahn S-Bahn Tram ÖPNV öffentliche Verkehrsmittel',
+    'Bahn Bus Zug Bahnhof Haltestelle Straßenbahn U-Bahn S-Bahn Tram ÖPNV öffentliche Verkehrsmittel Öffis Busse',
   airport: 'Flughafen Flug Shuttle Transfer Abholservice',
   phone:
-    'Telefon Telefonnummer anrufen Anruf Rufnummer telefonisch Hotline Handynummer durchrufen telefonieren',
+    'Telefon Telefonnummer anrufen Anruf Rufnummer telefonisch Hotline Handynummer durchrufen telefonieren Tel Nummer ruf_an',
   email: 'E-Mail Mail Mailadresse Postfach schreiben',
   contact: 'Kontakt kontaktieren erreichen erreichbar melden Anfrage Ansprechpartner Nachricht',
   staff: 'Mitarbeiter Mitarbeiterin Personal Team Kollege Beschäftigte Angestellte',
   owner:
     'Inhaber Inhaberin Gründer gegründet Chef Chefin Geschäftsführer Geschäftsführung Leiter Leitung Besitzer',
-  jobs: 'Job Stelle Stellenangebot Stellenanzeige Karriere Bewerbung bewerben Arbeit arbeiten Ausbildung Praktikum Ausbildungsplatz offene_Stellen Azubi',
+  jobs: 'Job Stelle Stellenangebot Stellenanzeige Karriere Bewerbung bewerben Arbeit arbeiten Ausbildung Praktikum Ausbildungsplatz offene_Stellen Azubi jobben anheuern sucht_ihr Leute_suchen Aushilfe Minijob Ferienjob Lebenslauf Schülerpraktikum',
   accessibility:
-    'barrierefrei Rollstuhl Rollstuhlfahrer behindert Behinderung Barrierefreiheit Aufzug Fahrstuhl Rampe stufenlos ebenerdig Kinderwagen gehbehindert Rolli rollstuhlgerecht behindertengerecht',
-  illness: 'krank Krankheit erkältet Grippe Fieber Erkrankung Infekt Symptome',
-  pain: 'Schmerz Schmerzen weh wehtun verletzt Verletzung',
-  doctor: 'Arzt Ärztin Hausarzt Praxis Zahnarzt Tierarzt Therapeut Facharzt Heilpraktiker',
+    'barrierefrei Rollstuhl Rollstuhlfahrer behindert Behinderung Barrierefreiheit Aufzug Fahrstuhl Rampe stufenlos ebenerdig Kinderwagen gehbehindert Rolli rollstuhlgerecht behindertengerecht Krücken Stufe Stufen Treppe Rollator hörgeschädigt Gehstock nicht_laufen Behindertenparkplatz Buggy',
+  illness:
+    'krank Krankheit erkältet Grippe Fieber Erkrankung Infekt Symptome Erkältung Husten erbrechen Ekzem Neurodermitis Ausschlag',
+  pain: 'Schmerz Schmerzen weh wehtun verletzt Verletzung tut_weh tun_weh gebrochen',
+  doctor: 'Arzt Ärztin Hausarzt Praxis Zahnarzt Tierarzt Therapeut Facharzt Heilpraktiker Doc',
   medicine:
-    'Medikament Medikamente Medizin Arznei Tablette Rezept Pille Wiederholungsrezept Arzneimittel',
+    'Medikament Medikamente Medizin Arznei Tablette Rezept Pille Wiederholungsrezept Arzneimittel Schmerzmittel',
   vaccination: 'Impfung impfen Impfstoff Impftermin geimpft',
   emergency:
-    'Notfall Notdienst dringend Unfall Notruf sofort Bereitschaftsdienst eilig akut Schmerzen',
+    'Notfall Notdienst dringend Unfall Notruf sofort Bereitschaftsdienst eilig akut Schmerzen liegengeblieben Panne lebensgefährlich',
   insurance:
     'Versicherung versichert Krankenkasse Krankenversicherung Kasse privat_versichert gesetzlich',
   account: 'Konto Benutzerkonto Account Profil Nutzerkonto Kundenkonto',
-  login: 'einloggen anmelden Login Anmeldung Zugang ausgesperrt Zugangsdaten',
-  password: 'Passwort Kennwort vergessen zurücksetzen Zugangsdaten PIN weg_passwort',
+  login:
+    'einloggen anmelden Login Anmeldung Zugang ausgesperrt Zugangsdaten komme_nicht_rein einwählen',
+  password: 'Passwort Kennwort vergessen zurücksetzen Zugangsdaten PIN weg_passwort PW',
   privacy: 'Datenschutz Daten DSGVO personenbezogen vertraulich Datenschutzerklärung Cookies',
-  safety: 'Sicherheit sicher verschlüsselt Verschlüsselung gefährlich geschützt Schutz',
+  safety:
+    'Sicherheit sicher verschlüsselt Verschlüsselung gefährlich geschützt Schutz seriös vertrauenswürdig Betrug',
   documents:
-    'Dokument Unterlagen Formular Bescheinigung Ausweis Personalausweis Papiere Nachweis Zeugnis Führerschein Antrag Urkunde',
+    'Dokument Unterlagen Formular Bescheinigung Ausweis Personalausweis Papiere Nachweis Zeugnis Führerschein Antrag Urkunde was_muss_ich_mitbringen',
   register:
     'registrieren Registrierung anmelden Anmeldung einschreiben Einschreibung Konto_anlegen eintragen Neuanmeldung',
   membership: 'Mitglied Mitgliedschaft Mitgliedsbeitrag Verein beitreten Beitritt Mitglieder',
   courses:
     'Kurs Kurse Unterricht Seminar Workshop Schulung Lehrgang lernen Stunde Training Fortbildung',
   tours: 'Tour Führung Ausflug Wanderung Rundgang Exkursion geführte',
-  events: 'Veranstaltung Event Konzert Aufführung Programm Fest Vorstellung Veranstaltungen',
+  events:
+    'Veranstaltung Event Konzert Aufführung Programm Fest Vorstellung Veranstaltungen was_ist_los',
   groups:
-    'Gruppe Gruppen Betriebsausflug Firmenfeier Schulklasse Klassenfahrt Teamevent Gesellschaft',
-  celebration: 'Geburtstag Hochzeit feiern Feier Jubiläum Kindergeburtstag Party Trauung heiraten',
+    'Gruppe Gruppen Betriebsausflug Firmenfeier Schulklasse Klassenfahrt Teamevent Gesellschaft Mann_hoch Kollegen Junggesellinnenabschied Betriebsfeier',
+  celebration:
+    'Geburtstag Hochzeit feiern Feier Jubiläum Kindergeburtstag Party Trauung heiraten Geb Fete Verlobung Junggesellenabschied',
   rent: 'mieten ausleihen leihen Verleih Miete vermieten Vermietung Leihgebühr borgen Mietpreis',
   shop: 'Laden Geschäft Filiale Ladenlokal Markt Verkaufsraum',
   buy: 'kaufen verkaufen Kauf Verkauf erwerben gekauft kriegen',
   order: 'bestellen Bestellung Auftrag Warenkorb bestellt ordern',
-  availability: 'verfügbar Verfügbarkeit vorrätig lieferbar ausverkauft auf_Lager vergriffen',
+  availability:
+    'verfügbar Verfügbarkeit vorrätig lieferbar ausverkauft auf_Lager vergriffen noch_da noch_frei ausgebucht Restplätze',
   duration: 'dauern Dauer lange Zeitraum Laufzeit',
-  lateness: 'Verspätung verspätet spät zu_spät Verzug verzögert Verzögerung später',
+  lateness:
+    'Verspätung verspätet spät zu_spät Verzug verzögert Verzögerung später verspäten zu_spät_kommen',
   reschedule:
-    'verschieben umbuchen verlegen Umbuchung ändern Terminänderung anderer_Termin anderes_Datum',
+    'verschieben umbuchen verlegen Umbuchung ändern Terminänderung anderer_Termin anderes_Datum anderer_Tag anderen_Tag anderen_Termin Termin_tauschen',
   deposit: 'Kaution Anzahlung Vorauszahlung Pfand im_Voraus anzahlen',
   minimum: 'mindestens Minimum Mindest wenigstens Mindestbestellwert',
-  maximum: 'maximal höchstens Maximum Kapazität Höchst Limit bis_zu',
+  maximum:
+    'maximal höchstens Maximum Kapazität Höchst Limit bis_zu wie_viele_Leute wie_viele_Personen',
   size: 'Größe Maße Abmessungen groß klein Breite Höhe Format Abmessung',
   weight: 'Gewicht wiegen wiegt schwer Kilo kg',
-  weather: 'Wetter Regen regnet Sturm Schnee Gewitter Unwetter schlechtes_Wetter',
-  wifi: 'WLAN WiFi Wi-Fi Internet Internetzugang',
-  smoking: 'rauchen Raucher Zigarette Raucherbereich Nichtraucher',
-  photos: 'Foto Fotos fotografieren Bild Bilder Kamera filmen Video knipsen',
+  weather:
+    'Wetter Regen regnet Sturm Schnee Gewitter Unwetter schlechtes_Wetter wenn_es_regnet schüttet',
+  wifi: 'WLAN WiFi Wi-Fi Internet Internetzugang Hotspot',
+  smoking: 'rauchen Raucher Zigarette Raucherbereich Nichtraucher Kippe Kippen qualmen',
+  photos: 'Foto Fotos fotografieren Bild Bilder Kamera filmen Video knipsen Selfie Handyfoto',
   luggage: 'Gepäck Koffer Tasche Rucksack Gepäckaufbewahrung',
   lostProperty:
-    'verloren verlieren Fundbüro vergessen Fundsachen liegengelassen gefunden liegen_gelassen',
+    'verloren verlieren Fundbüro vergessen Fundsachen liegengelassen gefunden liegen_gelassen liegen_lassen hängen_lassen hängen_gelassen stehen_lassen vergessen_habe verbummelt verlegt Fundsache Fundkiste',
   bicycles: 'Fahrrad Rad Fahrräder E-Bike Mountainbike radeln Räder Drahtesel',
   cars: 'Auto Wagen Fahrzeug PKW Motorrad Transporter KFZ',
-  charging: 'laden aufladen Ladestation Ladesäule Elektroauto Strom Akku',
+  charging:
+    'laden aufladen Ladestation Ladesäule Elektroauto Strom Akku Stecker Tesla anstecken Wallbox',
   rooms:
     'Zimmer Unterkunft übernachten Übernachtung Ferienwohnung Bett Apartment Schlafplatz Doppelzimmer',
   arrival: 'Check-in einchecken Anreise Ankunft ankommen Schlüssel Schlüsselübergabe',
   departure: 'Check-out auschecken Abreise abreisen',
   cleaning: 'reinigen Reinigung putzen waschen säubern Wäsche sauber Hygiene Fleck Pflege pflegen',
-  clothing: 'Kleidung anziehen Kleider Schuhe Klamotten Hose Outfit Bekleidung',
+  clothing:
+    'Kleidung anziehen Kleider Schuhe Klamotten Hose Outfit Bekleidung was_anziehen Turnschuhe Jeans',
   equipment: 'Ausrüstung Ausstattung Werkzeug Gerät Geräte mitbringen Material',
   ingredients: 'Zutaten Zutat enthält Inhaltsstoffe Bestandteil Rezeptur',
   organic: 'Bio biologisch nachhaltig Umwelt ökologisch regional Nachhaltigkeit fair öko',
   languages:
     'Sprache sprechen Englisch Deutsch Französisch Spanisch fremdsprachig Dolmetscher Übersetzung',
-  beginners: 'Anfänger Einsteiger Vorkenntnisse Erfahrung Niveau zum_ersten_Mal Neuling Einstieg',
+  beginners:
+    'Anfänger Einsteiger Vorkenntnisse Erfahrung Niveau zum_ersten_Mal Neuling Einstieg noch_nie blutiger_Anfänger',
   trial:
-    'Probe testen Test Probestunde Schnupperstunde ausprobieren Muster Probetraining probieren reinschnuppern schnuppern',
+    'Probe testen Test Probestunde Schnupperstunde ausprobieren Muster Probetraining probieren reinschnuppern schnuppern mal_probieren antesten unverbindlich Gratisprobe',
   subscription: 'Abo Abonnement abonnieren Vertrag Tarif Laufzeit monatlich',
   upgrade: 'Upgrade wechseln Tarifwechsel hochstufen Wechsel',
   spam: 'Spam Werbung Junk Phishing unerwünscht Werbemails',
@@ -140,24 +156,24 @@ export const words: ConceptWords = {
   dataExport: 'Export exportieren Backup Sicherung importieren Datensicherung Umzug umziehen',
   holidays: 'Feiertag Feiertage Urlaub Ostern Ferien Betriebsferien',
   christmas: 'Weihnachten Silvester Neujahr Heiligabend Dezember',
-  weekend: 'Wochenende Samstag Sonntag samstags sonntags Sonnabend',
-  evening: 'Abend abends nachts Nacht Nachmittag',
+  weekend: 'Wochenende Samstag Sonntag samstags sonntags Sonnabend Sa So',
+  evening: 'Abend abends nachts Nacht Nachmittag nach_der_Arbeit Feierabend Mitternacht',
   terms:
     'AGB Bedingungen Geschäftsbedingungen Vertrag Richtlinie Vertragsbedingungen Kleingedrucktes',
   rules: 'erlaubt verboten gestattet Regel Hausordnung darf zulässig untersagt',
   tax: 'Steuer Mehrwertsteuer MwSt Umsatzsteuer absetzen steuerlich',
-  newsletter: 'Newsletter Rundbrief Verteiler Infomail',
+  newsletter: 'Newsletter Rundbrief Verteiler Infomail keine_Mails',
   reviews: 'Bewertung Bewertungen Erfahrungsbericht Rezension Empfehlung Kundenmeinung',
-  tickets: 'Ticket Eintritt Eintrittskarte Karten Fahrkarte Einlass Tageskarte',
+  tickets: 'Ticket Eintritt Eintrittskarte Karten Fahrkarte Einlass Tageskarte Dauerkarte',
   swimming: 'schwimmen Schwimmbad Pool Sauna baden Hallenbad',
   fitness: 'Fitness Fitnessstudio Sport trainieren Gym Training',
   wellness: 'Massage Wellness Spa Kosmetik entspannen Behandlung',
-  hair: 'Haare Haarschnitt Friseur schneiden färben Strähnen Bart Frisur Friseurin',
+  hair: 'Haare Haarschnitt Friseur schneiden färben Strähnen Bart Frisur Friseurin Pony Spitzen Dauerwelle föhnen',
   teeth:
-    'Zahn Zähne Zahnschmerzen Füllung Krone Zahnspange Zahnreinigung Gebiss Zahnersatz zahnreinigung',
+    'Zahn Zähne Zahnschmerzen Füllung Krone Zahnspange Zahnreinigung Gebiss Zahnersatz zahnreinigung Weisheitszahn Plombe',
   eyes: 'Brille Augen Kontaktlinsen Optiker Sehtest Sehstärke',
   vehicleCare:
-    'Reifen Reifenwechsel Öl Ölwechsel Bremsen TÜV Inspektion HU Hauptuntersuchung Räderwechsel Werkstatt',
+    'Reifen Reifenwechsel Öl Ölwechsel Bremsen TÜV Inspektion HU Hauptuntersuchung Räderwechsel Werkstatt Panne Reifenpanne',
   bakery: 'Brot Kuchen Torte Brötchen Gebäck Bäcker Backwaren Semmel',
   flowers: 'Blumen Blumenstrauß Strauß Pflanze Florist Rosen',
   garden: 'Garten Rasen Hecke Baum Gärtner Gartenpflege',
@@ -168,23 +184,26 @@ export const words: ConceptWords = {
   books: 'Buch Bücher Roman lesen Bücherei Lektüre',
   music: 'Musik Instrument Gitarre Klavier Lied Band',
   coffee: 'Kaffee Espresso Röstung Bohnen Cappuccino',
-  toilets: 'Toilette WC Klo Toiletten Waschraum',
+  toilets: 'Toilette WC Klo Toiletten Waschraum Wickeltisch aufs_Klo pinkeln',
   noise: 'Lärm laut leise ruhig Ruhe Nachtruhe',
   law: 'Anwalt Rechtsanwalt Gericht rechtlich Scheidung Kanzlei juristisch',
   business: 'Firma Unternehmen gewerblich Firmenkunden Großhandel Gewerbe Betrieb',
   outdoors: 'draußen Terrasse Garten Balkon Außenbereich',
   custom: 'individuell Gravur personalisiert maßgeschneidert Sonderanfertigung nach_Maß',
-  waste: 'Müll Entsorgung entsorgen Abfall recyceln Recycling Altgerät',
-  collection: 'abholen Abholung Selbstabholer mitnehmen Selbstabholung',
+  waste: 'Müll Entsorgung entsorgen Abfall recyceln Recycling Altgerät wegwerfen',
+  collection: 'abholen Abholung Selbstabholer mitnehmen Selbstabholung vorbeibringen',
   abroad: 'Ausland international weltweit Europa ausländisch Österreich Schweiz',
-  partner: 'Mann Frau Partner Ehemann Ehefrau Freund Freundin Paar',
+  partner: 'Mann Frau Partner Ehemann Ehefrau Freund Freundin Paar Gattin Gatte Verlobte',
   waiting: 'warten Wartezeit Warteliste Schlange Wartezimmer',
   about: 'Geschichte Hintergrund Philosophie über_uns wer_seid_ihr',
-  salary: 'Gehalt Lohn verdienen Verdienst Vergütung Bezahlung Stundenlohn',
+  salary:
+    'Gehalt Lohn verdienen Verdienst Vergütung Bezahlung Stundenlohn verdient_man die_Stunde pro_Stunde zahlt_ihr Stundensatz brutto',
   adults: 'Erwachsene Erwachsener Erwachsenen',
   hacked: 'gehackt hacken Hacker Einbruch kompromittiert eingebrochen Missbrauch',
   bedding: 'Bettwäsche Handtuch Handtücher Bettzeug Laken',
   attachments: 'Anhang Anhänge Datei hochladen',
   relatives:
     'Mutter Vater Mama Papa Eltern Bruder Schwester Onkel Tante Cousin Freunde Oma Opa Kumpel Nachbar',
+  instalments:
+    'Raten Ratenzahlung abstottern abzahlen stückeln in_Raten finanzieren Finanzierung ratenweise Teilzahlung monatlich_zahlen',
 };

@@ -12,7 +12,7 @@ export const words: ConceptWords = {
   cancel: 'ביטול לבטל מבטלים',
   terminate: 'לעזוב להפסיק סיום להתנתק לסיים',
   refund: 'החזר זיכוי כספי החזר_כספי',
-  returns: 'החזרה להחזיר החלפה להחליף החזרות',
+  returns: 'החזרה להחזיר החלפה להחליף החזרות לא_מתאים',
   delivery: 'משלוח משלוחים שליח לשלוח אספקה',
   tracking: 'מעקב חבילה לעקוב',
   complaint: 'תלונה תלונות להתלונן בעיה',
@@ -83,7 +83,7 @@ export const words: ConceptWords = {
   smoking: 'עישון לעשן',
   photos: 'תמונה תמונות צילום לצלם',
   luggage: 'מזוודה תיק מטען',
-  lostProperty: 'אבד איבדתי שכחתי אבידות',
+  lostProperty: 'אבד איבדתי שכחתי אבידות השארתי',
   bicycles: 'אופניים',
   cars: 'רכב מכונית אוטו',
   charging: 'טעינה להטעין מטען',
@@ -152,4 +152,5 @@ export const words: ConceptWords = {
   bedding: 'מצעים מגבת מגבות',
   attachments: 'קובץ צרופה',
   relatives: 'אמא אבא הורים אח אחות דוד דודה חבר חברים סבתא סבא',
+  instalments: 'תשלומים פריסה בתשלומים',
 };

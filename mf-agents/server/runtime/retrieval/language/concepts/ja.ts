@@ -12,7 +12,7 @@ export const words: ConceptWords = {
   cancel: 'キャンセル 取消 取り消し',
   terminate: '解約 退会 やめる 辞める 解除 退学 停止',
   refund: '返金 払い戻し 返して',
-  returns: '返品 交換 返却 返す',
+  returns: '返品 交換 返却 返す サイズ違い',
   delivery: '配送 配達 発送 送料 宅配 届く お届け 出荷',
   tracking: '追跡 荷物 配送状況',
   complaint: '苦情 クレーム 不満 問題',
@@ -152,4 +152,5 @@ export const words: ConceptWords = {
   bedding: 'タオル シーツ 寝具',
   attachments: '添付 ファイル',
   relatives: '母 父 両親 兄 姉 弟 妹 友達 友人 祖母 祖父',
+  instalments: '分割 分割払い ローン',
 };

@@ -12,7 +12,7 @@ export const words: ConceptWords = {
   cancel: '취소',
   terminate: '해지 탈퇴 그만두 해약',
   refund: '환불',
-  returns: '반품 교환 반납',
+  returns: '반품 교환 반납 안맞아요',
   delivery: '배송 배달 택배 발송 배송비',
   tracking: '조회 추적 배송조회',
   complaint: '불만 항의 컴플레인 문제',
@@ -83,7 +83,7 @@ export const words: ConceptWords = {
   smoking: '흡연 금연 담배',
   photos: '사진 촬영 카메라',
   luggage: '짐 수하물 가방',
-  lostProperty: '분실물 잃어버 분실',
+  lostProperty: '분실물 잃어버 분실 잃어버렸어요 두고',
   bicycles: '자전거',
   cars: '차 자동차 차량',
   charging: '충전 충전소 전기차',
@@ -152,4 +152,5 @@ export const words: ConceptWords = {
   bedding: '수건 침구 이불',
   attachments: '첨부 파일',
   relatives: '엄마 아빠 부모님 형 누나 언니 동생 친구 할머니 할아버지',
+  instalments: '할부 분할',
 };

@@ -12,7 +12,7 @@ export const words: ConceptWords = {
   cancel: '取消 撤销',
   terminate: '退订 注销 终止 解约 退出 离开',
   refund: '退款 退钱',
-  returns: '退货 换货 退换 归还',
+  returns: '退货 换货 退换 归还 不合适',
   delivery: '配送 送货 发货 快递 运费 邮寄 寄',
   tracking: '物流 追踪 查询 包裹',
   complaint: '投诉 抱怨 不满 问题',
@@ -83,7 +83,7 @@ export const words: ConceptWords = {
   smoking: '吸烟 抽烟 禁烟',
   photos: '照片 拍照 摄影 相机',
   luggage: '行李 箱子 背包 寄存',
-  lostProperty: '丢失 丢 遗失 失物招领',
+  lostProperty: '丢失 丢 遗失 失物招领 丢了 忘了',
   bicycles: '自行车 单车',
   cars: '汽车 车 车辆 摩托车',
   charging: '充电 充电桩 电动车',
@@ -152,4 +152,5 @@ export const words: ConceptWords = {
   bedding: '毛巾 床单 被褥',
   attachments: '附件 文件',
   relatives: '妈妈 爸爸 父母 哥哥 姐姐 弟弟 妹妹 朋友 奶奶 爷爷',
+  instalments: '分期 分期付款',
 };
