@@ -38,6 +38,9 @@ export interface Doc<T> {
   updatedAt: number;
 }
 
+/** The version of a document without its data. */
+export type DocVersion = Pick<Doc<never>, 'id' | 'version' | 'updatedAt'>;
+
 /**
  * Field operations, as data. They are allowed wherever a field's value is, in `set` with merge and
  * in `update`.
@@ -220,6 +223,8 @@ export interface RegionStore {
   ): Promise<void>;
   query<T extends object>(collection: Collection<T>, query: Query): Promise<Doc<T>[]>;
   count<T extends object>(collection: Collection<T>, query: Pick<Query, 'where'>): Promise<number>;
+  /** Returns the versions of the documents that a query finds, without their data. */
+  versions<T extends object>(collection: Collection<T>, query: Query): Promise<DocVersion[]>;
   /** Makes all changes, or none of them. */
   batch(ops: BatchOp[]): Promise<void>;
   /**

@@ -36,6 +36,17 @@ export const versions = (): void =>
         if (one.status === 'rejected') expect(one.reason).toEqual(refused('CONFLICT'));
       expect((await eu.get(things, 'a'))?.version).toBe(2);
     });
+    test('are returned without the documents, in the order and within the limit of a query', async () => {
+      fresh();
+      for (const id of ['c', 'a', 'b']) await eu.create(things, id, { n: id === 'b' ? 2 : 1 });
+      const changed = await eu.update(things, 'c', { n: 1 });
+      const where = [{ field: 'n', op: '==' as const, value: 1 }];
+      const [first, second, ...others] = await eu.versions(things, { where });
+      expect([first, others]).toEqual([{ id: 'a', version: 1, updatedAt: expect.any(Number) }, []]);
+      expect(second).toEqual({ id: 'c', version: 2, updatedAt: changed.updatedAt });
+      const startAfter = { id: 'a', value: null };
+      expect(await eu.versions(things, { where, startAfter, limit: 1 })).toEqual([second]);
+    });
     test('of many creators exactly one succeeds', async () => {
       fresh();
       const outcomes = await Promise.allSettled(

@@ -90,12 +90,18 @@ class Builder {
 }
 
 const COLUMNS = 'id, data, version, created_at, updated_at';
+export const VERSION_COLUMNS = 'id, version, updated_at';
 
 /**
  * Builds a query. @throws BAD_INPUT for values that cannot be stored or a limit that is not a
  * positive whole number
  */
-export function querySql(schema: string, collection: string, query: Query): Compiled {
+export function querySql(
+  schema: string,
+  collection: string,
+  query: Query,
+  columns: typeof COLUMNS | typeof VERSION_COLUMNS = COLUMNS,
+): Compiled {
   const builder = new Builder(schema, collection);
   for (const where of query.where ?? []) builder.condition(where);
   const descending = query.orderBy?.direction === 'desc';
@@ -119,7 +125,7 @@ export function querySql(schema: string, collection: string, query: Query): Comp
   // time.
   const limit = query.limit === undefined ? '' : ` LIMIT ${query.limit}`;
   return {
-    text: `SELECT ${COLUMNS} FROM ${schema}.documents WHERE ${builder.where} ORDER BY ${order}${limit}`,
+    text: `SELECT ${columns} FROM ${schema}.documents WHERE ${builder.where} ORDER BY ${order}${limit}`,
     params: builder.params,
   };
 }

@@ -4,7 +4,7 @@ import { isConnectionLoss } from './errors';
 import { literal } from './field';
 import { withRetry } from './retry';
 import { idsSql } from './ids-sql';
-import { countSql, querySql } from './query-sql';
+import { VERSION_COLUMNS, countSql, querySql } from './query-sql';
 import { newestPosition } from './read-changes';
 import { toCursor } from './position';
 import { toDoc } from './row';
@@ -18,6 +18,7 @@ import type {
   BatchOp,
   Collection,
   Doc,
+  DocVersion,
   Patch,
   Query,
   RegionStore,
@@ -124,6 +125,13 @@ export class PostgresRegionStore implements RegionStore {
     const { text, params } = countSql(this.schema, collection.name, query);
     const [row] = await this.read<{ count: number }>(text, params, false);
     return row?.count ?? 0;
+  }
+
+  async versions<T extends object>(collection: Collection<T>, query: Query): Promise<DocVersion[]> {
+    assertId(collection.name);
+    const { text, params } = querySql(this.schema, collection.name, query, VERSION_COLUMNS);
+    const rows = await this.read<Pick<Row, 'id' | 'version' | 'updated_at'>>(text, params, false);
+    return rows.map(({ id, version, updated_at }) => ({ id, version, updatedAt: updated_at }));
   }
 
   async batch(ops: BatchOp[]): Promise<void> {
