@@ -9,6 +9,7 @@ const WORDS_A_CHUNK = 180;
 const VOCABULARY = 40_000;
 
 const knowledgeChunks = collection<Chunk>('agents.knowledgeChunks');
+const indexSnapshots = collection<{ parts: number }>('agents.indexSnapshots');
 
 /** Creates a generator that returns the same numbers in every run. */
 function random(seed: number): () => number {
@@ -53,7 +54,7 @@ export function questionOf(number: number): string {
   return `How does the ${[...words, last].join(' ')} work?`;
 }
 
-function chunkOf(agentId: Agent['ID'], number: number): Chunk {
+export function chunkOf(agentId: Agent['ID'], number: number): Chunk {
   const next = random(number + 1);
   const lines = Array.from(
     { length: 6 },
@@ -95,3 +96,15 @@ export async function seedKnowledge(
     return { knows, empty };
   });
 }
+
+/** Waits until the index of an agent has a snapshot. */
+export const snapshotOf = (env: NodeJS.ProcessEnv, agentId: string): Promise<void> =>
+  inDemoRegion(env, async (region) => {
+    for (;;) {
+      const found = await region.get(indexSnapshots, agentId);
+      if (found !== null && found.data.parts > 0) return;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1_000);
+      });
+    }
+  });

@@ -42,11 +42,7 @@ beforeAll(async () => {
     apiKey: new Secret(KEY),
     name: 'sandbox-scripted',
   };
-  const knowledge = {
-    index: async () => knowledgeIndex([chunk]),
-    start: async () => undefined,
-    stop: () => undefined,
-  };
+  const knowledge = { index: async () => knowledgeIndex([chunk]) };
   const config = { model, outboundAllowedOrigins: [] } as unknown as Config;
   running = await testProcess(
     world,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   sourceId = `${agentId}-site`;
 });
 afterAll(async () => {
-  knowledge.stop();
+  await knowledge.stop();
   await world.close();
 });
 

@@ -72,7 +72,7 @@ async function ask(
         return model(heard);
       },
     },
-    { index: known, start: async () => undefined, stop: () => undefined },
+    { index: known },
     { ...FINE, ...resources },
   );
   const trace = {

@@ -37,7 +37,7 @@ const NO_MODEL: Chosen = { model: null, functions: [], charge: null };
  */
 export function answerEngineOf(
   { config, complete, log }: Pick<SliceContext, 'config' | 'log'> & { complete: CompleteChat },
-  knowledge: Knowledge,
+  knowledge: Pick<Knowledge, 'index'>,
   resources = NONE,
 ): AnswerEngine {
   const choose = modelChoice();

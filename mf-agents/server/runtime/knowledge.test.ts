@@ -22,7 +22,7 @@ afterEach(() => {
   agentId = newAgentId();
 });
 afterAll(async () => {
-  knowledge.stop();
+  await knowledge.stop();
   await world.close();
 });
 

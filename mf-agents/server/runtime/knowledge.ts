@@ -1,20 +1,33 @@
 import type { AgentId, Chunk, Region } from '@voxgrove/contracts';
 import { REGIONS } from '@voxgrove/contracts';
+import { systemClock } from '@voxgrove/server/clock';
+import type { Clock } from '@voxgrove/server/clock';
+import type { Logger } from '@voxgrove/server/log';
+import { silentLog } from '@voxgrove/server/store/silent-log';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import { queryPages } from '@voxgrove/server/store/query-pages';
 import { timeSlice } from '@voxgrove/server/work/time-slice';
 import { knowledgeChunks } from '../knowledge/port';
 import type { ChangingIndex, KnowledgeIndex } from './retrieval/knowledge-index';
 import { knowledgeIndex } from './retrieval/knowledge-index';
+import { indexSnapshots } from './snapshot/collections';
+import { indexForm } from './snapshot/index-form';
+import { deleteSnapshot, writeSnapshot } from './snapshot/index-snapshots';
+import { readVersions, stateOf } from './snapshot/passage-versions';
+import { restoreIndex } from './snapshot/restore-index';
 
 const MAX_INDEXES = 50;
 const MAX_CHUNKS = 50_000;
 /** Limit for all indexes together. The least recently used indexes are removed first. */
 const MAX_SECTIONS = 400_000;
+/** An index of fewer passages is built faster than anybody notices, so it needs no snapshot. */
+const SAVED_FROM = 500;
+/** Time without changes after which a snapshot is written, ms. */
+const SETTLE_MS = 60_000;
 
 /**
- * Search indexes of the agents' knowledge. An index is built when it is first needed. It then
- * follows each change of a passage, in any process.
+ * Search indexes of the agents' knowledge. An index is restored from its snapshot or built when it
+ * is first needed. It then follows each change of a passage, in any process.
  */
 export interface Knowledge {
   /**
@@ -22,8 +35,11 @@ export interface Knowledge {
    * passage that was added before it.
    */
   index(region: Region, agentId: AgentId): Promise<KnowledgeIndex>;
+  /** Writes a new snapshot for each agent whose passages have changed since the last one. */
+  refreshSnapshots(signal: AbortSignal): Promise<void>;
   start(): Promise<void>;
-  stop(): void;
+  /** Resolves when no snapshot is being written. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -32,18 +48,39 @@ export interface Knowledge {
  */
 interface Held {
   region: Region;
+  agentId: AgentId;
   index: ChangingIndex;
   waiting: Map<string, Chunk | null>;
   /** The reading or updating in progress. */ work: Promise<void> | null;
   loading: boolean;
   /** Whether changes may have been missed. */ stale: boolean;
+  /** Writes a snapshot when changes have settled. */ timer?: NodeJS.Timeout;
 }
 
-export function agentKnowledge(store: DocumentStore): Knowledge {
+export interface KnowledgeOptions {
+  log?: Logger;
+  clock?: Clock;
+  settleMs?: number;
+}
+
+export function agentKnowledge(
+  store: DocumentStore,
+  { log = silentLog, clock = systemClock, settleMs = SETTLE_MS }: KnowledgeOptions = {},
+): Knowledge {
   const indexes = new Map<string, Held>();
   const subscriptions: Unsubscribe[] = [];
+  const saving = new Set<Promise<unknown>>();
 
-  async function read({ region, index }: Held, agentId: AgentId): Promise<void> {
+  async function load(held: Held): Promise<void> {
+    const region = store.for(held.region);
+    const restored = await restoreIndex(region, held.agentId, MAX_CHUNKS, log);
+    if (restored) held.index = restored;
+    else await read(held);
+    // Afterwards, changes made during the reading are in `waiting`.
+    await region.caughtUp();
+  }
+
+  async function read({ region, agentId, index }: Held): Promise<void> {
     const ofAgent = { field: 'agentId', op: '==' as const, value: agentId };
     const pages = queryPages(store.for(region), knowledgeChunks, [ofAgent], MAX_CHUNKS);
     const slice = timeSlice();
@@ -53,8 +90,6 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
         if (slice.isOver()) await slice.pause();
       }
     }
-    // Afterwards, changes between two pages are in `waiting`.
-    await store.for(region).caughtUp();
   }
 
   /**
@@ -69,12 +104,14 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
   }
 
   function begin(key: string, region: Region, agentId: AgentId): Held {
-    const held = newHeld(region);
+    const held = newHeld(region, agentId);
     if (indexes.size >= MAX_INDEXES) indexes.delete(indexes.keys().next().value as string);
     indexes.set(key, held);
     held.work = orForgotten(
       held,
-      read(held, agentId).then(() => catchUp(held)),
+      load(held)
+        .then(() => catchUp(held))
+        .then(() => saveLater(held)),
     );
     return held;
   }
@@ -83,6 +120,38 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
   function change(held: Held, id: string, chunk: Chunk | null): void {
     held.waiting.set(id, chunk);
     held.work ??= orForgotten(held, catchUp(held));
+    saveLater(held);
+  }
+
+  function saveLater(held: Held): void {
+    clearTimeout(held.timer);
+    if (held.index.size < SAVED_FROM) return;
+    held.timer = setTimeout(() => void save(held), settleMs);
+    held.timer.unref();
+  }
+
+  /** Writes a snapshot of an index. Gives up if the index changes meanwhile. */
+  function save(held: Held): Promise<void> {
+    const work = saveNow(held).catch((error: unknown) => {
+      const reason = (error as Error).message;
+      log.warn('knowledge.snapshot_not_written', { agentId: held.agentId, reason });
+    });
+    saving.add(work);
+    return work.finally(() => saving.delete(work));
+  }
+
+  async function saveNow(held: Held): Promise<void> {
+    const { agentId, index } = held;
+    const region = store.for(held.region);
+    const { edition } = index;
+    const isCurrent = (): boolean =>
+      indexes.get(keyOf(held)) === held && held.work === null && index.edition === edition;
+    await region.caughtUp();
+    const versions = await readVersions(region, agentId, MAX_CHUNKS);
+    // If nothing arrives until now, the index has exactly these versions.
+    await region.caughtUp();
+    if (isCurrent() && versions.size >= SAVED_FROM)
+      await writeSnapshot(region, agentId, { index, versions }, clock.now(), isCurrent);
   }
 
   /**
@@ -97,7 +166,10 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
   }
 
   function forgetAll(): void {
-    for (const held of indexes.values()) held.stale = true;
+    for (const held of indexes.values()) {
+      held.stale = true;
+      clearTimeout(held.timer);
+    }
     indexes.clear();
   }
 
@@ -110,15 +182,15 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
     }
   }
 
-  return {
+  const knowledge: Knowledge = {
     async index(region, agentId) {
       if (subscriptions.length === 0) {
-        const held = newHeld(region);
-        await read(held, agentId);
+        const held = newHeld(region, agentId);
+        await load(held);
         return held.index;
       }
       await store.for(region).caughtUp();
-      const key = `${region}/${agentId}`;
+      const key = keyOf({ region, agentId });
       for (;;) {
         const held = indexes.get(key) ?? begin(key, region, agentId);
         // The map is kept in the order of use.
@@ -138,7 +210,7 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
             }
             const { id, doc } = event.change;
             const chunk = doc?.data as Chunk | undefined;
-            const own = chunk && indexes.get(`${region}/${chunk.agentId}`);
+            const own = chunk && indexes.get(keyOf({ region, agentId: chunk.agentId }));
             if (chunk) {
               if (own) change(own, id, chunk);
               return;
@@ -155,15 +227,36 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
         );
       }
     },
-    stop() {
+    async refreshSnapshots(signal) {
+      for (const region of REGIONS)
+        for await (const docs of queryPages(store.for(region), indexSnapshots, []))
+          for (const { data } of docs) {
+            const { agentId, state, form } = data;
+            const versions = await readVersions(store.for(region), agentId, MAX_CHUNKS);
+            if (signal.aborted) return;
+            if (versions.size < SAVED_FROM) await deleteSnapshot(store.for(region), agentId);
+            else if (stateOf(versions) !== state || form !== indexForm()) {
+              await knowledge.index(region, agentId);
+              const held = indexes.get(keyOf({ region, agentId }));
+              if (held) await save(held);
+            }
+          }
+    },
+    async stop() {
       for (const end of subscriptions.splice(0)) end();
       forgetAll();
+      await Promise.all(saving);
     },
   };
+  return knowledge;
 }
 
-const newHeld = (region: Region): Held => ({
+const keyOf = ({ region, agentId }: Pick<Held, 'region' | 'agentId'>): string =>
+  `${region}/${agentId}`;
+
+const newHeld = (region: Region, agentId: AgentId): Held => ({
   region,
+  agentId,
   index: knowledgeIndex(),
   waiting: new Map(),
   work: null,

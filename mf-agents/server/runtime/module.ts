@@ -11,6 +11,11 @@ import type { Knowledge } from './knowledge';
 import { completeChat } from './model/chat-completion';
 import { modelThread } from './model/thread/model-thread';
 import { tokenUses } from './model/token-allowance';
+import { SNAPSHOT_INDEXES } from './snapshot/collections';
+import { deleteSnapshot } from './snapshot/index-snapshots';
+
+/** A snapshot contains a deleted text for at most this long, ms. */
+const HOUR_MS = 3_600_000;
 
 export interface RuntimeModule extends ServerModule {
   engine: AnswerEngine;
@@ -27,7 +32,7 @@ export function runtimeModule(
   functions: WorkspaceFunctions,
 ): RuntimeModule {
   const { store, config, log, clock } = context;
-  const knowledge = agentKnowledge(store);
+  const knowledge = agentKnowledge(store, { log, clock });
   const resources = agentResources(context, credentials, functions);
   const models = modelThread({
     config,
@@ -45,6 +50,13 @@ export function runtimeModule(
     },
     // The thread starts with the first question.
     workers: [knowledge, { start: () => undefined, stop: () => models.stop() }],
-    forgetAgent: (region, { agentId }) => store.for(region).delete(tokenUses, agentId),
+    indexes: SNAPSHOT_INDEXES,
+    schedules: [
+      { name: 'refresh-index-snapshots', every: HOUR_MS, run: knowledge.refreshSnapshots },
+    ],
+    async forgetAgent(region, { agentId }) {
+      await store.for(region).delete(tokenUses, agentId);
+      await deleteSnapshot(store.for(region), agentId);
+    },
   };
 }

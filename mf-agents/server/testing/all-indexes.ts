@@ -12,6 +12,7 @@ import { KNOWLEDGE_INDEXES } from '../knowledge/collections';
 import { LEAD_INDEXES } from '../leads/collections';
 import { ONBOARDING_INDEXES } from '../onboarding/collections';
 import { PROMPT_INDEXES } from '../prompts/collections';
+import { SNAPSHOT_INDEXES } from '../runtime/snapshot/collections';
 
 /** The indexes of all modules, for tests that start none of them. */
 export const ALL_INDEXES: IndexDefinition[] = [
@@ -28,4 +29,5 @@ export const ALL_INDEXES: IndexDefinition[] = [
   ...LEAD_INDEXES,
   ...ONBOARDING_INDEXES,
   ...PROMPT_INDEXES,
+  ...SNAPSHOT_INDEXES,
 ];

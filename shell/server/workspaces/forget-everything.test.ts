@@ -196,6 +196,7 @@ test('deleting a workspace deletes its data in all collections of all slices, an
   const named: Record<string, string> = {
     'agents.answerJobs': conversationId!,
     'agents.tokenUses': agentId!,
+    'agents.indexSnapshots': agentId!,
     'shell.secrets': 'sealed-gone',
   };
   for (const one of planted)
@@ -321,6 +322,7 @@ test('deleting an agent deletes its data in all collections of all slices, and o
   const ids: Record<string, string> = {
     'agents.answerJobs': conversationId!,
     'agents.tokenUses': agentId!,
+    'agents.indexSnapshots': agentId!,
     'agents.agentHistories': agentId!,
     'widget.counters': `${agentId}-2026-11-23`,
     'agents.wizardPages': 'page-1',

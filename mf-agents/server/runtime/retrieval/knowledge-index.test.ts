@@ -199,6 +199,31 @@ test('after any changes in any order, the index finds the same as a new index', 
   );
 });
 
+/** Returns an index that was saved and restored. */
+function restored(index: ChangingIndex): ChangingIndex {
+  const copy = knowledgeIndex();
+  for (const portion of index.save()) if (portion) copy.restore(structuredClone(portion));
+  return copy;
+}
+
+test('a restored index finds the same as the saved one, also after more changes', () => {
+  fc.assert(
+    fc.property(fc.array(anyChunk, { minLength: 1, maxLength: 30 }), fc.nat(30), (chunks, at) => {
+      const before = knowledgeIndex(chunks.slice(0, at));
+      before.remove('c3');
+      const index = restored(before);
+      expect(says(index, QUESTIONS)).toEqual(says(before, QUESTIONS));
+      for (const one of chunks.slice(at)) {
+        before.put(one);
+        index.put(one);
+      }
+      for (const one of [before, index]) one.remove('c5');
+      expect(says(index, QUESTIONS)).toEqual(says(before, QUESTIONS));
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('the remains of many removed passages are cleaned up between other work, and results stay the same', () => {
   const index = knowledgeIndex();
   const left = new Map<string, Chunk>();

@@ -13,13 +13,16 @@ import { contactsIn, structureToken } from './facets/structures';
 import { WordIndex } from './postings';
 import type { KnownWords, Term } from './question-terms';
 import { questionTerms } from './question-terms';
+import type { IndexPortion, SavedPassages, SavedSection } from './saved-index';
 import type { Section } from './sections';
-import { bySection, sectionsOf } from './sections';
+import { bySection, sectionId, sectionsOf } from './sections';
 import { SimilarWords } from './similar-words';
 
 const CANDIDATES = 24;
 /** Weight of a word in the title, in the headings and in the text. */
 const BOOSTS = [2, 2.5, 1];
+/** Number of passages in one portion of a saved index. */
+const PORTION = 250;
 
 export interface IndexedSection {
   section: Section;
@@ -61,6 +64,12 @@ export interface ChangingIndex extends KnowledgeIndex {
   has(chunkId: string): boolean;
   /** Cleans up after many changes, in small steps; null if this is not needed yet. */
   tidy(): Generator<undefined, void> | null;
+  /** Number of changes so far. */
+  readonly edition: number;
+  /** Returns everything in portions, in small steps. The index must not change meanwhile. */
+  save(): Generator<IndexPortion | undefined, void>;
+  /** Adds a portion of a saved index. Until all portions are there, only `restore` may be called. */
+  restore(portion: IndexPortion): void;
 }
 
 interface Held {
@@ -82,6 +91,7 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     similar,
   );
   let listed: Section[] | null = null;
+  let edition = 0;
   const known = new WeakMap<Section, IndexedSection>();
 
   const fieldsOf = ({ chunk, headings, text, language }: Section): string[][] => [
@@ -108,14 +118,15 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     return made;
   };
 
-  function add(section: Section): Held {
-    const doc = index.add(fieldsOf(section));
+  const add = (section: Section): Held =>
+    register(section, index.add(fieldsOf(section)), contactPoints(section), answeredKeys(section));
+
+  /** Registers a section whose words are in the index. */
+  function register(section: Section, doc: number, points: number, keys: readonly string[]): Held {
     byDoc[doc] = section;
     languages.set(section.language, (languages.get(section.language) ?? 0) + 1);
-    const points = contactPoints(section);
     if (points > 0) contacts.set(section, points);
-    for (const key of (section.chunk.qa?.questions ?? []).flatMap(keysOf))
-      answers.set(key, (answers.get(key) ?? new Set()).add(section));
+    for (const key of keys) answers.set(key, (answers.get(key) ?? new Set()).add(section));
     return { section, doc };
   }
 
@@ -126,11 +137,12 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     if (left > 0) languages.set(section.language, left);
     else languages.delete(section.language);
     contacts.delete(section);
-    for (const key of (section.chunk.qa?.questions ?? []).flatMap(keysOf))
+    for (const key of answeredKeys(section))
       if (answers.get(key)?.delete(section) && answers.get(key)?.size === 0) answers.delete(key);
   }
 
   function remove(chunkId: string): void {
+    edition += 1;
     for (const one of held.get(chunkId) ?? []) drop(one);
     held.delete(chunkId);
     listed = null;
@@ -139,6 +151,52 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
   function put(chunk: Chunk): void {
     remove(chunk.id);
     if (!chunk.disabled) held.set(chunk.id, sectionsOf(chunk).map(add));
+  }
+
+  function* save(): Generator<IndexPortion | undefined, void> {
+    const saved = ({ section, doc }: Held): SavedSection => ({
+      doc,
+      heading: section.heading,
+      headings: section.headings,
+      start: section.start,
+      end: section.end,
+      language: section.language,
+      points: contacts.get(section) ?? 0,
+      keys: answeredKeys(section),
+    });
+    yield* index.save();
+    let passages: SavedPassages['passages'] = [];
+    for (const sections of held.values()) {
+      const [first] = sections;
+      if (first) passages.push({ chunk: first.section.chunk, sections: sections.map(saved) });
+      if (passages.length < PORTION) continue;
+      yield { kind: 'passages', passages };
+      passages = [];
+    }
+    yield { kind: 'passages', passages };
+  }
+
+  function restore(portion: IndexPortion): void {
+    if (portion.kind === 'documents') index.restoreDocuments(portion);
+    else if (portion.kind === 'words') index.restoreWords(portion);
+    else
+      for (const { chunk, sections } of portion.passages)
+        held.set(
+          chunk.id,
+          sections.map(({ doc, points, keys, ...section }) =>
+            register(
+              {
+                ...section,
+                id: sectionId(chunk, section.start),
+                chunk,
+                text: chunk.text.slice(section.start, section.end),
+              },
+              doc,
+              points,
+              keys,
+            ),
+          ),
+        );
   }
 
   const knownWords: KnownWords = {
@@ -161,6 +219,11 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     },
     has: (chunkId) => held.has(chunkId),
     tidy: () => (index.untidy ? index.sweep() : null),
+    get edition() {
+      return edition;
+    },
+    save,
+    restore,
     get sections() {
       return (listed ??= byDoc.filter((section) => section !== undefined));
     },
@@ -190,6 +253,9 @@ const weighted = ({
   share,
 }: Pick<Term, 'variants' | 'share'>): ReadonlyMap<string, number> =>
   new Map([...variants].map(([variant, weight]) => [variant, weight * share]));
+
+/** Returns the keys of the questions that an owner answers with a section. */
+const answeredKeys = ({ chunk }: Section): string[] => (chunk.qa?.questions ?? []).flatMap(keysOf);
 
 /**
  * Returns keys by which two questions are compared. Questions are equal if they have the same

@@ -1,9 +1,13 @@
+import type { SavedDocuments, SavedWords } from './saved-index';
+import { NO_DOCUMENT } from './saved-index';
+
 /**
  * The documents that contain a word in one field, with its count in each. `entries` also contains
  * deleted documents; `live` is the number of the others.
  */
 interface Postings {
-  entries: number[];
+  /** Entries that were restored stay as they are until another one is added. */
+  entries: number[] | Int32Array;
   live: number;
 }
 
@@ -27,10 +31,51 @@ const D = 0.5;
 const SWEEP_FROM = 500;
 const SWEEP_SHARE = 0.1;
 
+/** Limit of entries in one portion of a saved index. */
+const PORTION = 100_000;
+
 /** Is notified of words that were added to the index or no longer exist in it. */
 export interface Vocabulary {
   add(word: string): void;
   delete(word: string): void;
+}
+
+/** Returns the entries of a word as a list that can grow. */
+function growing(postings: Postings): number[] {
+  if (Array.isArray(postings.entries)) return postings.entries;
+  const entries = [...postings.entries];
+  postings.entries = entries;
+  return entries;
+}
+
+/** Collects words with their entries for one portion. */
+class WordsPortion {
+  entries = 0;
+  private readonly words: string[] = [];
+  private readonly counts: number[] = [];
+  private readonly lists: ArrayLike<number>[] = [];
+
+  constructor(private readonly fields: number) {}
+
+  add(word: string, postings: readonly (Postings | undefined)[]): void {
+    this.words.push(word);
+    for (let field = 0; field < this.fields; field += 1) {
+      const list = postings[field]?.entries ?? [];
+      this.counts.push(list.length);
+      this.lists.push(list);
+      this.entries += list.length;
+    }
+  }
+
+  saved(): SavedWords {
+    const entries = new Int32Array(this.entries);
+    let from = 0;
+    for (const list of this.lists) {
+      entries.set(list, from);
+      from += list.length;
+    }
+    return { kind: 'words', words: this.words, counts: Int32Array.from(this.counts), entries };
+  }
 }
 
 /**
@@ -80,7 +125,7 @@ export class WordIndex {
           this.vocabulary.add(token);
         }
         const postings = (all[field] ??= { entries: [], live: 0 });
-        postings.entries.push(entryOf(doc, count));
+        growing(postings).push(entryOf(doc, count));
         postings.live += 1;
       }
     });
@@ -121,12 +166,68 @@ export class WordIndex {
     for (const all of this.words.values()) {
       for (const postings of all) {
         if (postings === undefined || postings.entries.length === postings.live) continue;
-        postings.entries = postings.entries.filter((entry) => !swept.has(docOf(entry)));
+        postings.entries = growing(postings).filter((entry) => !swept.has(docOf(entry)));
       }
       yield;
     }
     for (const doc of swept) this.gone.delete(doc);
     this.free = [...this.free, ...swept];
+  }
+
+  /**
+   * Returns everything in portions. The index must not change meanwhile. Sweeps first, so that only
+   * entries of documents that exist are saved.
+   */
+  *save(): Generator<SavedDocuments | SavedWords | undefined, void> {
+    if (this.gone.size > 0) yield* this.sweep();
+    yield { kind: 'documents', lengths: this.savedLengths() };
+    let portion = new WordsPortion(this.boosts.length);
+    for (const [word, postings] of this.words) {
+      portion.add(word, postings);
+      if (portion.entries < PORTION) continue;
+      yield portion.saved();
+      portion = new WordsPortion(this.boosts.length);
+    }
+    yield portion.saved();
+  }
+
+  /** Adds saved words. Their documents are restored separately. */
+  restoreWords({ words, counts, entries }: SavedWords): void {
+    const fields = this.boosts.length;
+    let from = 0;
+    words.forEach((word, at) => {
+      const all: (Postings | undefined)[] = [];
+      for (let field = 0; field < fields; field += 1) {
+        const live = counts[at * fields + field] as number;
+        if (live > 0) all[field] = { entries: entries.subarray(from, from + live), live };
+        from += live;
+      }
+      this.words.set(word, all);
+      this.vocabulary.add(word);
+    });
+  }
+
+  /** Restores the documents of a new index, without their words. */
+  restoreDocuments({ lengths }: SavedDocuments): void {
+    const [first = new Int32Array()] = lengths;
+    this.numbers = first.length;
+    this.size = first.reduce((sum, length) => sum + (length === NO_DOCUMENT ? 0 : 1), 0);
+    first.forEach((length, doc) => {
+      if (length === NO_DOCUMENT) this.free.push(doc);
+    });
+    lengths.forEach((ofField, field) => {
+      this.lengths[field] = [...ofField];
+      this.totals[field] = ofField.reduce((sum, length) => sum + Math.max(0, length), 0);
+    });
+  }
+
+  private savedLengths(): Int32Array[] {
+    const unused = new Set(this.free);
+    return this.lengths.map((lengths) =>
+      Int32Array.from({ length: this.numbers }, (_, doc) =>
+        unused.has(doc) ? NO_DOCUMENT : (lengths[doc] ?? 0),
+      ),
+    );
   }
 
   has(word: string): boolean {

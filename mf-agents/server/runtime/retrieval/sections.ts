@@ -18,6 +18,9 @@ export interface Section {
   /** Language of the whole chunk. */ language: Language;
 }
 
+/** Returns the id of the section of a chunk that begins at a position. */
+export const sectionId = ({ id }: Pick<Chunk, 'id'>, start: number): string => `${id}:${start}`;
+
 /** Splits a chunk at the headings and questions inside its text. */
 export function sectionsOf(chunk: Chunk): Section[] {
   const language = chunkLanguage(chunk);
@@ -35,7 +38,7 @@ export function sectionsOf(chunk: Chunk): Section[] {
     if (chunk.text.slice(body, end).trim() === '') return;
     const headings = question === undefined ? path : [...path, question];
     sections.push({
-      id: `${chunk.id}:${start}`,
+      id: sectionId(chunk, start),
       chunk,
       heading: headings.at(-1) ?? chunk.title,
       headings,
@@ -70,7 +73,7 @@ const chunkLanguage = ({ title, headings, text }: Chunk): Language =>
 
 /** Makes one section of a question and its answer, with the question as its heading. */
 const wholeOf = (chunk: Chunk, language: Language): Section => ({
-  id: `${chunk.id}:0`,
+  id: sectionId(chunk, 0),
   chunk,
   heading: chunk.title,
   headings: chunk.qa?.questions ?? [],
