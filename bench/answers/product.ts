@@ -3,6 +3,7 @@ import { languageOf } from '../../mf-agents/server/runtime/retrieval/language/de
 import { passagesFor, traceRecorder } from '../../mf-agents/server/runtime/port';
 import type { AnswerRequest, Turn } from '../../mf-agents/server/runtime/port';
 import { extractiveEngine } from '../../mf-agents/server/runtime/extractive/extractive-engine';
+import { spokenOfBefore } from '../../mf-agents/server/runtime/extractive/follow-up';
 import { knowledgeIndex } from '../../mf-agents/server/runtime/retrieval/knowledge-index';
 import type { Reply } from './judge';
 
@@ -49,7 +50,12 @@ export function product(chunks: Chunk[]): Asked {
       }
       return answer(turns.at(-1) as string, history);
     },
-    passages: (turns) => passagesFor(index, turns.at(-1) as string).map(({ chunk }) => chunk.text),
+    passages(turns) {
+      const question = turns.at(-1) as string;
+      const history = turns.slice(0, -1).map((text): Turn => ({ role: 'visitor', text }));
+      const before = spokenOfBefore(index, question, history);
+      return passagesFor(index, question, undefined, undefined, before).map(({ text }) => text);
+    },
   };
 }
 

@@ -72,6 +72,22 @@ test('a model answers word by word with citations as links, and the owner sees w
     );
     await expect(log).not.toContainText('From our website:');
 
+    // A question that continues the chat is searched in its complete form, and figures that no
+    // passage has are not shown as sourced.
+    await control('POST', '/_sandbox/openai/script', [
+      {
+        match: 'Visitor: and one of those for winter?',
+        reply: 'What does it cost to rent a tent?',
+      },
+      { match: 'and one of those for winter?', reply: 'A winter tent costs £9,999 a day [1].' },
+    ]);
+    const sources = log.locator(`a[href^="${modelled.urls.demoSite}/"]`);
+    const before = await sources.count();
+    await say('and one of those for winter?');
+    await expect(log).toContainText('A winter tent costs £9,999 a day.');
+    await expect(log).toContainText('I could not find all of these figures in what I know.');
+    await expect(sources).toHaveCount(before);
+
     const words = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ');
     await control('POST', '/_sandbox/openai/script', [
       { match: 'tell me everything', reply: `${words} the end.` },

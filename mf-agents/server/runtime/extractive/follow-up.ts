@@ -61,23 +61,40 @@ export function goesOn(question: string, language: Language): boolean {
   return refers || isShort;
 }
 
+/** Returns whether a question continues one of the visitor's before it. */
+export const continuesChat = (
+  index: KnowledgeIndex,
+  question: string,
+  history: readonly Turn[],
+): boolean => questionBefore(index, question, history) !== null;
+
 /** Returns the topic before a question that continues it; undefined for an independent question. */
 export function spokenOfBefore(
   index: KnowledgeIndex,
   question: string,
   history: readonly Turn[],
 ): Before | undefined {
-  const asked = history.filter(
-    ({ role, text }) => role === 'visitor' && text.trim() !== '' && intentOf(text) === null,
-  );
-  const last = asked.at(-1);
-  if (!last || !goesOn(question, languageOf(index, question))) return undefined;
+  const last = questionBefore(index, question, history);
+  if (!last) return undefined;
   const ranking = rank(index, last.text);
   return {
     terms: ranking.terms,
     facets: ranking.facets,
     section: chooseUnits(ranking)?.units[0]?.section,
   };
+}
+
+function questionBefore(
+  index: KnowledgeIndex,
+  question: string,
+  history: readonly Turn[],
+): Turn | null {
+  const asked = history.filter(
+    ({ role, text }) => role === 'visitor' && text.trim() !== '' && intentOf(text) === null,
+  );
+  const last = asked.at(-1);
+  const continues = intentOf(question) === null && goesOn(question, languageOf(index, question));
+  return last && continues ? last : null;
 }
 
 const languageOf = (index: KnowledgeIndex, question: string): Language =>

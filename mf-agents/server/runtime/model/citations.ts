@@ -1,4 +1,5 @@
 import type { Source } from '@voxgrove/contracts';
+import { hasFigures, knownFigures } from './figures';
 import type { Passage } from './passages';
 
 /** Removes the citation marks from a streamed text and remembers the cited passages. */
@@ -10,35 +11,90 @@ export interface CitationFilter {
   push(text: string): string;
   /** Ends the text. Returns the kept text. */
   end(): string;
-  /** Returns the sources that were cited and exist, in the order of their first mention. */
+  /**
+   * Returns the sources that were cited and exist, in the order of their first mention. A passage
+   * that lacks a figure of the statement which cites it is no source.
+   */
   sources(): Source[];
+  /** Returns whether the text has figures that are in no passage and in none of these texts. */
+  hasUnknownFigures(known: readonly string[]): boolean;
 }
 
 const MARK = /[ \t]{0,4}\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g;
 const UNDECIDED = /[ \t]{0,4}(?:\[[\d\s,]{0,20})?$/;
+/** The number of an item of a list. */
+const LIST_NUMBER = /^\s*\d{1,2}[.)](?=\s)/gmu;
+/** The end of a sentence or a line. A point inside of a number ends nothing. */
+const ENDS = /(?<=[.!?。！？])(?=\s|$)|\n+/u;
 
-export function citationFilter(passages: Passage[]): CitationFilter {
-  const cited = new Map<string, Source>();
+/** `question`: the visitor's, whose figures an answer may repeat. */
+export function citationFilter(passages: Passage[], question = ''): CitationFilter {
   let kept = '';
+  let whole = '';
+  /** Places of the marks in the whole text, with their numbers. */
+  const marks: { at: number; number: number }[] = [];
   return {
     push(text) {
-      const clean = (kept + text).replace(MARK, (_mark, numbers: string) => {
-        for (const number of numbers.split(',')) {
-          const passage = passages.find((one) => one.number === Number(number));
-          if (passage)
-            cited.set(passage.source.url, cited.get(passage.source.url) ?? passage.source);
-        }
-        return '';
-      });
-      const from = clean.search(UNDECIDED);
-      kept = clean.slice(from);
-      return clean.slice(0, from);
+      const given = kept + text;
+      const from = given.search(UNDECIDED);
+      kept = given.slice(from);
+      return shownOf(given.slice(0, from));
     },
     end() {
-      const rest = kept.trimEnd();
+      const rest = shownOf(kept).trimEnd();
       kept = '';
       return rest;
     },
-    sources: () => [...cited.values()],
+    sources() {
+      const cited = statements(whole, marks).flatMap(({ text, numbers }) => {
+        const given = numbers.flatMap((one) => passages.find(({ number }) => number === one) ?? []);
+        const figures = knownFigures([...given.map(textOf), question]);
+        return figures.haveAll(text) ? given.map(({ source }) => source) : [];
+      });
+      return cited.filter(({ url }, at) => cited.findIndex((other) => other.url === url) === at);
+    },
+    hasUnknownFigures(known) {
+      const text = whole.replace(LIST_NUMBER, '');
+      const figures = knownFigures([...passages.map(textOf), question, ...known]);
+      return hasFigures(text) && !figures.haveAll(text);
+    },
   };
+
+  /** Returns a text without its marks, and remembers both. */
+  function shownOf(text: string): string {
+    let shown = '';
+    let from = 0;
+    for (const mark of text.matchAll(MARK)) {
+      shown += text.slice(from, mark.index);
+      from = mark.index + mark[0].length;
+      for (const number of (mark[1] ?? '').split(','))
+        marks.push({ at: whole.length + shown.length, number: Number(number) });
+    }
+    shown += text.slice(from);
+    whole += shown;
+    return shown;
+  }
 }
+
+/** Returns the statements that cite passages: the sentence before each mark. */
+function statements(
+  whole: string,
+  marks: readonly { at: number; number: number }[],
+): { text: string; numbers: number[] }[] {
+  const byPlace = new Map<number, number[]>();
+  for (const { at, number } of marks) byPlace.set(at, [...(byPlace.get(at) ?? []), number]);
+  return [...byPlace].map(([at, numbers]) => ({
+    text: lastSentence(whole.slice(0, at)),
+    numbers,
+  }));
+}
+
+const lastSentence = (text: string): string =>
+  text
+    .replace(LIST_NUMBER, '')
+    .split(ENDS)
+    .filter((sentence) => sentence.trim() !== '')
+    .at(-1) ?? '';
+
+const textOf = ({ chunk, text }: Passage): string =>
+  [chunk.title, ...chunk.headings, text].join('\n');

@@ -13,12 +13,13 @@ import { entityDefaults, withStarterSettings } from '../../agents/agent-defaults
 import type { AnswerRequest, AnswerResult } from '../answer-engine';
 import { answerEngineOf } from '../choose-engine';
 import { knowledgeIndex } from '../retrieval/knowledge-index';
-import { noTrace } from '../trace/trace';
+import { noTrace, traceRecorder } from '../trace/trace';
 import type { AgentResources } from '../agent-resources';
 import { completeChat } from './chat-completion';
 import { citationFilter } from './citations';
 import type { ModelTimeouts } from './model-engine';
 import { modelEngine } from './model-engine';
+import { knownFigures } from './figures';
 import { offerFilter } from './offers';
 import { extractiveEngine } from '../extractive/extractive-engine';
 import { toldOpening } from '../opening';
@@ -55,7 +56,7 @@ const CHUNKS = [
   ),
 ];
 const index = knowledgeIndex(CHUNKS);
-const knowledge = { index: async () => index, start: async () => undefined, stop: () => undefined };
+const knowledge = { index: async () => index };
 const draft = { ...withStarterSettings(entityDefaults('Fern', 'light')) };
 
 function engineWith(more: { timeouts?: ModelTimeouts; key?: string } = {}) {
@@ -154,6 +155,66 @@ describe('a configured model', () => {
     expect(answer.text).toBe('Tents are nice and warm.');
     expect(answer.sources.length).toBe(2);
     expect(answer.sources.every(({ url }) => CHUNKS.some((one) => one.url === url))).toBe(true);
+  });
+
+  test('does not use a passage as a source of figures that it does not have', async () => {
+    const { engine } = engineWith();
+    const reply = async (said: string) => {
+      await script([{ match: 'tent', reply: said }]);
+      const { text, band, sources } = await ask(engine, 'How much does a tent cost for 3 days?');
+      return { text, band, pages: sources.map(({ url }) => url) };
+    };
+    const unknown = 'I could not find all of these figures in what I know.';
+    expect(await reply('A tent costs £14 a day [1]. Boots cost £9 [2].')).toMatchObject({
+      pages: [expect.stringContaining('/tents'), expect.stringContaining('/boots')],
+    });
+    const wrongPassage = await reply('Boots cost £9 a day [1].');
+    expect(wrongPassage).toMatchObject({ text: 'Boots cost £9 a day.', band: 'maybe', pages: [] });
+    const invented = await reply('A tent costs £15 a day [1]. For 3 days that makes £14 [1].');
+    expect(invented.pages).toEqual(['https://shop.example/tents']);
+    expect(invented.text).toContain(unknown);
+    expect((await reply('Three things:\n1. tents\n2. boots [2]')).text).not.toContain(unknown);
+  });
+
+  test('says when figures are not known, after its text and without its buttons', async () => {
+    await script([{ match: 'tent', reply: 'A tent weighs 77 kilos.\n[[Rent one | No]]' }]);
+    expect(await ask(engineWith().engine, 'How heavy is a tent?')).toMatchObject({
+      text: 'A tent weighs 77 kilos.\n\nI could not find all of these figures in what I know. Please check them with the team.',
+      quickReplies: ['Rent one', 'No'],
+      sources: [],
+    });
+  });
+
+  describe('searches for a question that continues the chat', () => {
+    const history = [
+      { role: 'visitor' as const, text: 'How much do boots cost?' },
+      { role: 'assistant' as const, text: 'Boots cost £9 a day.' },
+    ];
+    const searched = async (rewritten: string) => {
+      await script([
+        { match: 'Visitor: and a tent?', reply: rewritten },
+        { match: 'and a tent?', reply: 'A tent costs £14 a day [1, 2].' },
+      ]);
+      const recorder = traceRecorder(0, () => 0);
+      const answer = await ask(engineWith().engine, 'and a tent?', { history, trace: recorder });
+      const steps = recorder.recorded().steps;
+      const { query } = steps.find(({ name }) => name === 'retrieval')?.data as { query: string };
+      return { query, pages: answer.sources.map(({ url }) => url), text: answer.text };
+    };
+
+    test('in the complete form that the model gives it', async () => {
+      expect(await searched('How much does a tent cost?')).toEqual({
+        query: 'How much does a tent cost?',
+        pages: expect.arrayContaining(['https://shop.example/tents']),
+        text: 'A tent costs £14 a day.',
+      });
+    });
+
+    test('together with the one before, if the model says something else', async () => {
+      const { query, pages } = await searched('I cannot look at your prices today, sorry.');
+      expect(query).toBe('and a tent?');
+      expect(pages).toContain('https://shop.example/tents');
+    });
   });
 
   test('that fails once is called again', async () => {
@@ -256,6 +317,35 @@ describe('the prompt', () => {
       ),
     ).not.toMatch(/canary|vg_[A-Za-z0-9]{20}/);
   });
+});
+
+test('passages are whole, and not more than a model should read', () => {
+  const many = knowledgeIndex(
+    Array.from({ length: 9 }, (_, at) =>
+      chunk(
+        `tent-${at}`,
+        `Tent ${at}`,
+        `Tent number ${at}. ${'It is a fine green tent. '.repeat(90)}`,
+      ),
+    ),
+  );
+  const passages = passagesFor(many, 'fine green tent');
+  expect(passages.every(({ text, chunk: { text: whole } }) => text === whole)).toBe(true);
+  expect(passages).toHaveLength(5);
+});
+
+test.each([
+  ['£1,200', 'It costs 1200 pounds.', true],
+  ['1.200,50 €', 'It costs 1200.50 euros.', true],
+  ['5 pm', 'Open until 17:00.', true],
+  ['17:30', 'Open until 5:30 p.m.', true],
+  ['£5', 'Open until 17:00.', false],
+  ['2 days', 'It takes two days.', true],
+  ['020 7946 0018', 'Call +44 (0)20-79460018.', true],
+  ['£15', 'It costs £14, or £150 a month.', false],
+  ['3.5 km', 'It is 35 km away.', false],
+])('the figures of "%s" in "%s" are known: %s', (claim, text, isKnown) => {
+  expect(knownFigures([text]).haveAll(claim)).toBe(isKnown);
 });
 
 test('citation marks are removed wherever the stream is cut', () => {

@@ -3,6 +3,7 @@ import { combinedSignal } from '@voxgrove/server/combined-signal';
 import type { Logger } from '@voxgrove/server/log';
 import type { Secret } from '@voxgrove/server/secrets/secret';
 import type { AnswerEngine, AnswerRequest, AnswerResult, AnswerSink } from '../answer-engine';
+import { spokenOfBefore } from '../extractive/follow-up';
 import { intentOf } from '../extractive/intents';
 import type { Knowledge } from '../knowledge';
 import type {
@@ -25,6 +26,10 @@ import type { Passage } from './passages';
 import { passagesFor } from './passages';
 import { composePrompt } from './prompt';
 import { costOf } from './prices';
+import type { KnowledgeIndex } from '../retrieval/knowledge-index';
+import type { Before } from '../retrieval/rank';
+import { sentencesIn } from '../sentences/sentences';
+import { acceptedQuestion, standaloneRequest } from './standalone-question';
 import type { TokenAllowance } from './token-allowance';
 
 export interface ModelTimeouts {
@@ -33,6 +38,8 @@ export interface ModelTimeouts {
 }
 const TIMEOUTS: ModelTimeouts = { firstMs: 15_000, idleMs: 20_000 };
 const TRIES = 2;
+/** A question that is not rewritten after this time is searched as it is, ms. */
+const REWRITING_MS = 3_000;
 
 /**
  * The address of a model, and the purpose of the outbound request: the installation's model, or a
@@ -89,7 +96,6 @@ export function modelEngine({
       trace.step('route', { engine: 'model', model: model.name });
       const index = await knowledge.index(whole.region, whole.agentId);
       const request = { ...whole, opening: toldOpening(index, whole.opening) };
-      const passages = passagesFor(index, request.question, trace, request.opening);
       const tools = functionTools(functions, request, trace);
       let name = model.name;
       // The tokens of a failed attempt are not charged.
@@ -127,8 +133,11 @@ export function modelEngine({
           );
         return completion;
       };
+      const search = await searchOf(counted, index, request);
+      const passages = passagesFor(index, search.question, trace, request.opening, search.before);
+      const rewriting = used;
       for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-        used = { inputTokens: 0, outputTokens: 0 };
+        used = rewriting;
         try {
           const result = await generate(counted, name, timeouts, request, passages, tools, sink);
           await charge?.settle({ model: name, ...used });
@@ -190,6 +199,36 @@ type Complete = (
   heard: Heard,
 ) => Promise<Completion>;
 
+/**
+ * Returns the question to search for. The model rewrites a question that continues the chat. If it
+ * cannot, the question is searched together with the one before it.
+ */
+async function searchOf(
+  complete: Complete,
+  index: KnowledgeIndex,
+  { question, history, signal }: Pick<AnswerRequest, 'question' | 'history' | 'signal'>,
+): Promise<{ question: string; before?: Before | undefined }> {
+  const asked = standaloneRequest(index, question, history);
+  if (!asked) return { question };
+  const deadline = silenceDeadline(REWRITING_MS, REWRITING_MS);
+  const { signal: either, release } = combinedSignal(signal, deadline.signal);
+  try {
+    const { text } = await complete(asked, either, {
+      text: () => undefined,
+      alive: () => undefined,
+    });
+    const rewritten = acceptedQuestion(text, question, history);
+    if (rewritten !== null) return { question: rewritten };
+  } catch {
+    // The answer itself reports why the model fails.
+    signal.throwIfAborted();
+  } finally {
+    release();
+    deadline.done();
+  }
+  return { question, before: spokenOfBefore(index, question, history) };
+}
+
 async function generate(
   complete: Complete,
   name: string,
@@ -204,7 +243,7 @@ async function generate(
   request.trace.step('prompt', { sections, messages, temperature, maxTokens });
   const deadline = silenceDeadline(timeouts.firstMs, timeouts.idleMs);
   const { signal, release } = combinedSignal(request.signal, deadline.signal);
-  const citations = citationFilter(passages);
+  const citations = citationFilter(passages, request.question);
   const offers = request.draft.vgOptions.enableUIEngine ? offerFilter() : undefined;
   const said: ChatMessage[] = [{ role: 'system', content: system }, ...messages];
   let written = 0;
@@ -239,6 +278,8 @@ async function generate(
     const kept = offers?.end() ?? '';
     written += kept.length;
     if (kept !== '') sink.write(kept);
+    if (!brought && written > 0 && citations.hasUnknownFigures(knownTexts(request)))
+      sink.write(`\n\n${sentencesIn(request.lang).unknownFigures}`);
   } catch (error) {
     // After an abort, throw its reason, which says more than the error of the aborted call.
     signal.throwIfAborted();
@@ -264,6 +305,14 @@ async function generate(
   const quickReplies = offers?.offered() ?? [];
   return { engine: 'model', band, sources, ...(quickReplies.length > 0 && { quickReplies }) };
 }
+
+/** Returns the texts besides passages whose figures a model may repeat. */
+const knownTexts = ({ history, draft: { vgOptions }, opening }: AnswerRequest): string[] => [
+  ...history.map(({ text }) => text),
+  vgOptions.systemPrompt,
+  vgOptions.initPrompt,
+  JSON.stringify(opening ?? ''),
+];
 
 /**
  * Returns the calls that the model requested, and their results, as messages for the next round.

@@ -10,6 +10,8 @@ export const sentences: Sentences = {
   miss: 'Dazu konnte ich in dem, was ich weiß, keine Antwort finden.',
   missWithContact:
     'Dazu konnte ich in dem, was ich weiß, keine Antwort finden. Auf dieser Seite steht, wie Sie das Team erreichen.',
+  unknownFigures:
+    'Nicht alle diese Angaben habe ich in dem gefunden, was ich weiß. Bitte fragen Sie beim Team nach.',
   empty: 'Ich habe noch nichts, woraus ich antworten kann.',
   files:
     'Ich kann nicht in Dateien hineinsehen. Bitte schreiben Sie mir in Worten, was Sie wissen möchten.',

@@ -9,6 +9,9 @@ export const sentences = {
   miss: 'I could not find an answer to that in what I know.',
   missWithContact:
     'I could not find an answer to that in what I know. This page says how to reach the team.',
+  /** Shown below an answer of a model. */
+  unknownFigures:
+    'I could not find all of these figures in what I know. Please check them with the team.',
   empty: 'I have nothing to answer from yet.',
   files: 'I cannot look into files. Please tell me in words what you would like to know.',
   greeting: 'Hello! What would you like to know?',

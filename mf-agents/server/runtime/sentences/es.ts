@@ -10,6 +10,8 @@ export const sentences: Sentences = {
   miss: 'No he encontrado una respuesta a eso en lo que sé.',
   missWithContact:
     'No he encontrado una respuesta a eso en lo que sé. En esta página se explica cómo contactar con el equipo.',
+  unknownFigures:
+    'No he encontrado todas estas cifras en lo que sé. Por favor, compruébelas con el equipo.',
   empty: 'Todavía no tengo nada con lo que responder.',
   files: 'No puedo ver el contenido de los archivos. Dígame con palabras qué desea saber.',
   greeting: '¡Hola! ¿Qué desea saber?',

@@ -10,6 +10,8 @@ export const sentences: Sentences = {
   miss: 'Je n’ai pas trouvé de réponse à cette question dans ce que je sais.',
   missWithContact:
     'Je n’ai pas trouvé de réponse à cette question dans ce que je sais. Cette page indique comment joindre l’équipe.',
+  unknownFigures:
+    'Je n’ai pas trouvé tous ces chiffres dans ce que je sais. Merci de les vérifier auprès de l’équipe.',
   empty: 'Je n’ai encore rien qui me permette de répondre.',
   files: 'Je ne peux pas lire les fichiers. Écrivez-moi ce que vous souhaitez savoir.',
   greeting: 'Bonjour ! Que souhaitez-vous savoir ?',

@@ -10,6 +10,8 @@ export const sentences: Sentences = {
   miss: 'Non ho trovato una risposta in quello che so.',
   missWithContact:
     'Non ho trovato una risposta in quello che so. Questa pagina spiega come contattare il team.',
+  unknownFigures:
+    'Non ho trovato tutte queste cifre in quello che so. Le verifichi con il team, per favore.',
   empty: 'Non ho ancora nulla con cui rispondere.',
   files: 'Non posso guardare dentro i file. Mi dica a parole che cosa desidera sapere.',
   greeting: 'Salve! Che cosa desidera sapere?',

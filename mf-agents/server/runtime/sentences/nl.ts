@@ -10,6 +10,7 @@ export const sentences: Sentences = {
   miss: 'Ik heb daar in wat ik weet geen antwoord op gevonden.',
   missWithContact:
     'Ik heb daar in wat ik weet geen antwoord op gevonden. Op deze pagina staat hoe u het team bereikt.',
+  unknownFigures: 'Ik heb niet al deze cijfers gevonden in wat ik weet. Vraag ze na bij het team.',
   empty: 'Ik heb nog niets waaruit ik kan antwoorden.',
   files: 'Ik kan niet in bestanden kijken. Vertel me in woorden wat u wilt weten.',
   greeting: 'Hallo! Wat wilt u weten?',

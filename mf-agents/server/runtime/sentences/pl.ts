@@ -10,6 +10,8 @@ export const sentences: Sentences = {
   miss: 'Nie udało mi się znaleźć na to odpowiedzi w tym, co wiem.',
   missWithContact:
     'Nie udało mi się znaleźć na to odpowiedzi w tym, co wiem. Na tej stronie jest informacja, jak skontaktować się z zespołem.',
+  unknownFigures:
+    'Nie wszystkie te liczby znalazłem w tym, co wiem. Proszę sprawdzić je z zespołem.',
   empty: 'Nie mam jeszcze niczego, na podstawie czego można odpowiedzieć.',
   files: 'Nie potrafię zaglądać do plików. Napisz słowami, czego chcesz się dowiedzieć.',
   greeting: 'Dzień dobry! Czego chcesz się dowiedzieć?',

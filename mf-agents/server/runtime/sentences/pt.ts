@@ -10,6 +10,7 @@ export const sentences: Sentences = {
   miss: 'Não encontrei uma resposta para isso no que sei.',
   missWithContact:
     'Não encontrei uma resposta para isso no que sei. Esta página explica como entrar em contato com a equipe.',
+  unknownFigures: 'Não encontrei todos estes números no que sei. Por favor, confirme com a equipe.',
   empty: 'Ainda não tenho informações para responder.',
   files:
     'Não consigo ver o conteúdo de arquivos. Escreva, por favor, o que você gostaria de saber.',

@@ -10,6 +10,7 @@ export const sentences: Sentences = {
   miss: 'Jag hittade inget svar på det i det jag vet.',
   missWithContact:
     'Jag hittade inget svar på det i det jag vet. På den här sidan står hur du når teamet.',
+  unknownFigures: 'Jag hittade inte alla dessa siffror i det jag vet. Kontrollera dem med teamet.',
   empty: 'Jag har ännu inget att svara utifrån.',
   files: 'Jag kan inte titta i filer. Berätta med ord vad du vill veta.',
   greeting: 'Hej! Vad vill du veta?',

@@ -10,6 +10,8 @@ export const sentences: Sentences = {
   miss: 'Bildiklerim arasında bunun bir yanıtını bulamadım.',
   missWithContact:
     'Bildiklerim arasında bunun bir yanıtını bulamadım. Ekibe nasıl ulaşacağınız bu sayfada yazıyor.',
+  unknownFigures:
+    'Bu rakamların hepsini bildiklerim arasında bulamadım. Lütfen ekipten teyit edin.',
   empty: 'Henüz yanıt verebileceğim bir bilgim yok.',
   files: 'Dosyaların içine bakamıyorum. Lütfen ne öğrenmek istediğinizi yazıyla anlatın.',
   greeting: 'Merhaba! Ne öğrenmek istersiniz?',

@@ -9,6 +9,7 @@ export const sentences: Sentences = {
   maybe: '我不确定这是否回答了您的问题；以下页面最为接近',
   miss: '在我所知道的内容中没有找到答案。',
   missWithContact: '在我所知道的内容中没有找到答案。此页面说明了如何联系团队。',
+  unknownFigures: '在我所知道的内容中没有找到所有这些数字。请向团队确认。',
   empty: '我目前还没有可用来回答的内容。',
   files: '我无法查看文件。请用文字告诉我您想了解什么。',
   greeting: '您好！您想了解什么？',
