@@ -47,6 +47,7 @@ inViews((view) => {
     await drawer.getByRole('button', { name: 'Done' }).press('Enter');
     await expect(sources.getByRole('row').filter({ hasText: 'hours.txt' })).toContainText('Ready');
     await expect(site).toContainText('Ready', { timeout: 60_000 });
+    await expect(page.getByText(/^Your website does not answer \d+ of \d+/)).toBeVisible();
 
     await publishAgent(page, agentId);
     const visitor = await browser.newPage();
@@ -63,6 +64,14 @@ inViews((view) => {
     await drawer.getByLabel('Answer').fill('Only on the first of April.');
     await drawer.getByRole('button', { name: 'Add', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { name: 'No unanswered questions' })).toBeVisible();
+
+    const gaps = page.getByRole('region', { name: 'What your website does not say' });
+    const missing = (await gaps.getByRole('listitem').first().innerText()).split('\n')[0]!;
+    await gaps.getByRole('link', { name: `Answer “${missing}”` }).press('Enter');
+    await expect(drawer.getByLabel('Question')).toHaveValue(missing);
+    await drawer.getByLabel('Answer').fill('Please ask Rosa at the desk.');
+    await drawer.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await expect(page.getByRole('link', { name: `Answer “${missing}”` })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Test answers' }).press('Enter');
     const tester = page.getByRole('region', { name: 'Test retrieval' });

@@ -10,6 +10,7 @@ import { errorProps } from '../../parts/QueryError';
 import { useAgent } from '../../data/agents/useAgent';
 import { DeleteSources } from './DeleteSources';
 import { EmptyKnowledge } from './EmptyKnowledge';
+import { GapsNote } from './GapsNote';
 import { KINDS, isOnTheWeb } from './kinds';
 import { ManyProgress } from './ManyProgress';
 import { kbPaths } from '../../parts/knowledge-paths';
@@ -220,6 +221,7 @@ export function SourcesScreen() {
           )
         }
       />
+      <GapsNote agentId={ID} />
       <EngineNotice agentId={ID} />
       {asking.length > 0 && (
         <DeleteSources

@@ -277,6 +277,10 @@ export const messages = {
     'We tried {{asked}} questions that visitors often ask. Your agent found no certain answer to these {{count}}. Add an answer and the agent uses it from then on.',
   gapsBody_one:
     'We tried {{asked}} questions that visitors often ask. Your agent found no certain answer to this one. Add an answer and the agent uses it from then on.',
+  gapsNote:
+    'Your website does not answer {{count}} of {{asked}} questions that visitors often ask.',
+  gapsNote_one: 'Your website does not answer one of {{asked}} questions that visitors often ask.',
+  gapsNoteLink: 'See them and add answers',
   alsoAsked: 'Also asked as {{questions}}',
   alsoAnswers: 'Your answer is also used for {{questions}}.',
   unansweredCaption: 'Unanswered questions',

@@ -46,6 +46,29 @@ describe('unanswered questions', () => {
     });
   });
 
+  test('questions with the same meaning are one row, and common questions without an answer are one click from it', async () => {
+    const gap = { topic: 'pets', question: 'Are dogs allowed?' };
+    await open('', {
+      'GET /v2/agents/:id/knowledge/unanswered': () => ({
+        data: [
+          {
+            ...unanswered('ask-1', 'Do you ship to Norway?'),
+            alike: [{ id: 'ask-2', question: 'shipping norway possible' }],
+          },
+        ],
+        open: 1,
+      }),
+      'GET /v2/agents/:id/knowledge/gaps': () => ({ data: { gaps: [gap], asked: 15 } }),
+    });
+    const note = 'Your website does not answer one of 15 questions that visitors often ask.';
+    expect(await screen.findByText(note, { exact: false }, slow)).toBeTruthy();
+    fireEvent.click(screen.getByText('See them and add answers'));
+    expect(await screen.findByText('Also asked as “shipping norway possible”')).toBeTruthy();
+    const gaps = await screen.findByRole('region', { name: 'What your website does not say' });
+    fireEvent.click(within(gaps).getByLabelText('Answer “Are dogs allowed?”'));
+    await waitFor(() => expect(remote.path()).toBe(at('/new/qa?question=Are+dogs+allowed%3F')));
+  });
+
   test('can be dismissed, and a dismissal can be undone', async () => {
     const list = [unanswered('ask-1', 'Do you ship to Norway?'), unanswered('ask-2', 'Spam?')];
     const dismissed = new Set<string>();
