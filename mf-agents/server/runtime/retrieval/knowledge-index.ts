@@ -183,19 +183,7 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
       for (const { chunk, sections } of portion.passages)
         held.set(
           chunk.id,
-          sections.map(({ doc, points, keys, ...section }) =>
-            register(
-              {
-                ...section,
-                id: sectionId(chunk, section.start),
-                chunk,
-                text: chunk.text.slice(section.start, section.end),
-              },
-              doc,
-              points,
-              keys,
-            ),
-          ),
+          sections.map((one) => register(sectionOf(chunk, one), one.doc, one.points, one.keys)),
         );
   }
 
@@ -253,6 +241,21 @@ const weighted = ({
   share,
 }: Pick<Term, 'variants' | 'share'>): ReadonlyMap<string, number> =>
   new Map([...variants].map(([variant, weight]) => [variant, weight * share]));
+
+/** Returns a section as it was before it was saved. */
+const sectionOf = (
+  chunk: Chunk,
+  { heading, headings, start, end, language }: SavedSection,
+): Section => ({
+  id: sectionId(chunk, start),
+  chunk,
+  heading,
+  headings,
+  start,
+  end,
+  text: chunk.text.slice(start, end),
+  language,
+});
 
 /** Returns the keys of the questions that an owner answers with a section. */
 const answeredKeys = ({ chunk }: Section): string[] => (chunk.qa?.questions ?? []).flatMap(keysOf);
