@@ -155,6 +155,7 @@ export async function open(
           quota: { used: 1_950_000, limit: 2_000_000 },
         },
       }),
+      'GET /v2/agents/:id/knowledge/gaps': () => ({ data: { gaps: [], asked: 15 } }),
       'GET /v2/agents/:id/knowledge/sources/:source': ({ params }) => {
         const one = known.find(({ id }) => id === params['source']);
         if (!one) throw new AppError('NOT_FOUND');
