@@ -57,7 +57,7 @@ interface Held {
   /** Writes a snapshot when changes have settled. */ timer?: NodeJS.Timeout;
 }
 
-export interface KnowledgeOptions {
+interface KnowledgeOptions {
   log?: Logger;
   clock?: Clock;
   settleMs?: number;

@@ -26,7 +26,7 @@ const NOON = 12;
 const GROUPED = 4;
 
 /** Answers whether figures are in some texts. */
-export interface KnownFigures {
+interface KnownFigures {
   /** Returns whether all figures of a text are known. */
   haveAll(text: string): boolean;
 }

@@ -18,7 +18,7 @@ export interface IndexSnapshot {
 export const indexSnapshots = collection<IndexSnapshot>('agents.indexSnapshots');
 
 /** A part of a snapshot, packed. */
-export interface SnapshotPart {
+interface SnapshotPart {
   agentId: AgentId;
   text: string;
 }
