@@ -22,8 +22,11 @@ export interface Passage {
 const MAX_PASSAGES = 6;
 /** Limit of tokens of all passages: six of average length, or five of the longest. */
 const MAX_TOKENS = 3_200;
-/** A passage that covers less of the question would only distract the model. */
-const MIN_COVERAGE = 0.2;
+/**
+ * A passage that covers less of the question has hardly a word of it. A model often finds the answer
+ * in passages that are not certain enough to be quoted.
+ */
+const MIN_COVERAGE = 0.05;
 
 /**
  * Returns the passages for a question, best first; none if nothing fits. They are whole, and
