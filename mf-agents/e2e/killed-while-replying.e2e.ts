@@ -18,7 +18,7 @@ test('a server that is killed before an answer and while it sends twenty replies
   const { gateway } = product().urls;
   const agentId = await makeAgent(page, await signInAsNewOwner(page), {
     title: 'Ranger',
-    webChat: { burstSeconds: 1.5 },
+    webChat: { burstSeconds: 10 },
   });
   await publishAgent(page, agentId);
   customer = await serveCustomerPage({
@@ -32,11 +32,13 @@ test('a server that is killed before an answer and while it sends twenty replies
   const chat = visitor.getByRole('log');
   const BURST = ['Do you repair tents?', 'Mine has a hole.', 'It is green.'];
   for (const text of BURST) {
+    const stored = visitor.waitForResponse(/\/interact$/);
     await visitor.getByRole('textbox', { name: 'Message' }).fill(text);
     await visitor.keyboard.press('Enter');
+    expect((await stored).status()).toBe(202);
   }
   // The server dies while it waits for the next message.
-  await product().withoutGateway(async () => {});
+  await product().withoutGateway(async () => undefined);
   await expect(chat.getByText('I have nothing to answer from yet.')).toBeVisible();
   for (const text of BURST) await expect(chat.getByText(text, { exact: true })).toHaveCount(1);
 

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { AgentId } from '@voxgrove/contracts';
+import { newAgentId } from '@voxgrove/contracts';
+import { startSandbox } from '@voxgrove/sandbox';
+import type { Sandbox } from '@voxgrove/sandbox';
+import { systemClock } from '@voxgrove/server/clock';
+import type { Config } from '@voxgrove/server/config';
+import { createOutbound } from '@voxgrove/server/outbound/outbound';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import { silentLog } from '@voxgrove/server/store/silent-log';
+import { codeOf } from '../testing/conversation-tests';
+import { echoEngine, inbound, testProcess } from '../testing/test-conversations';
+import type { TestProcess } from '../testing/test-conversations';
+import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
+import type { TestWorld } from '../testing/test-world';
+import { summarize } from './summarize';
+
+// A busy machine may be slow. These tests do not measure speed.
+jest.setTimeout(60_000);
+
+let world: TestWorld;
+let sandbox: Sandbox;
+let chat: TestProcess;
+let agentId: AgentId;
+beforeAll(async () => {
+  [world, sandbox] = await Promise.all([testWorld(), startSandbox({ port: 0 })]);
+  agentId = (await createTestAgent(world.agents, newAgentId())).agent.ID;
+  await world.agents.publish(ACTOR, agentId, {});
+  chat = await testProcess(world, echoEngine);
+}, 60_000);
+afterAll(async () => {
+  await chat.stop();
+  await Promise.all([world.close(), sandbox.stop()]);
+});
+
+const script = (reply: string) =>
+  fetch(`${sandbox.url}/_sandbox/openai/script`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ match: 'summarize the conversation', reply }]),
+  });
+
+test('a model summarizes a conversation, once until new messages come', async () => {
+  const model = {
+    baseUrl: `${sandbox.url}/openai/v1`,
+    apiKey: new Secret('local'),
+    name: 'sandbox-scripted',
+    purpose: 'model' as const,
+  };
+  const config = { ...world.context.config, model } as Config;
+  const outbound = createOutbound({
+    config: { outboundAllowedOrigins: [], model } as unknown as Config,
+    clock: systemClock,
+    log: silentLog,
+  });
+  const ask = (conversationId: Awaited<ReturnType<typeof write>>) =>
+    summarize(
+      { ...world.context, config, outbound },
+      { model: async () => null },
+      {
+        region: 'eu',
+        workspaceId: WORKSPACE_A,
+        agentId,
+        conversationId,
+        signal: new AbortController().signal,
+      },
+    );
+  const message = inbound(agentId, 'Do you rent tents?');
+  const { visitorId } = message;
+  const write = async (text: string) =>
+    (await chat.conversations.receive('eu', inbound(agentId, text, { visitorId }))).conversation.id;
+  const id = await write('Do you rent tents?');
+  await script('They want a tent.');
+  expect(await ask(id)).toMatchObject({ text: 'They want a tent.', isCurrent: true });
+  await script('Another summary.');
+  expect(await ask(id)).toMatchObject({ text: 'They want a tent.' });
+  await write('And boots?');
+  expect(await ask(id)).toMatchObject({ text: 'Another summary.', isCurrent: true });
+  expect(await codeOf(ask('MissingConversation1' as typeof id))).toBe('NOT_FOUND');
+});
