@@ -30,8 +30,7 @@ export function CreditTables({
   const used = data.filter((one) => !agentId || one.agentId === agentId);
   const nameOf = (id: string): string => {
     if (id === NO_AGENT) return t('noAgent');
-    if (!agents.data) return id;
-    return agents.data.find(({ ID }) => ID === id)?.title ?? t('otherAgent');
+    return agents.data?.find(({ ID }) => ID === id)?.title ?? t('otherAgent');
   };
   return (
     <>

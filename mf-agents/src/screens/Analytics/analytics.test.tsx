@@ -28,6 +28,7 @@ async function open(path: string) {
         total: 1,
         next: null,
         limit: 5,
+        conversations: {},
       }),
       ...inboxApi(() => []),
       ...figuresApi,
