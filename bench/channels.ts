@@ -63,12 +63,15 @@ async function webhooks(
     customers.write(number, 10_000 + (number % PEOPLE), `Question ${number}`);
   await atRate(WARM_UP, write);
   await emptied(() => waiting(region));
-  let refused = 0;
+  const refusals = new Map<string, number>();
   const times = await atRate(WEBHOOKS, (number) =>
-    write(WARM_UP + number).catch(() => {
-      refused += 1;
+    write(WARM_UP + number).catch((error: unknown) => {
+      const reason = String(error instanceof Error ? (error.cause ?? error) : error);
+      refusals.set(reason, (refusals.get(reason) ?? 0) + 1);
     }),
   );
+  for (const [reason, count] of refusals) log(`${count} refused: ${reason}`);
+  const refused = [...refusals.values()].reduce((sum, count) => sum + count, 0);
   const sentAt = now();
   const readAfter = await emptied(() => waiting(region));
   await emptied(() => region.count(bursts, {}));
