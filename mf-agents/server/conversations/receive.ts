@@ -143,7 +143,6 @@ async function receiveOnce(
     ...flag,
     ...(full && goneOn(full.data)),
   };
-  const pageUrl = pageAddress(input.pageUrl) ?? before.pageUrl;
   const { preceding } = input;
   const seq = before.messageCount + (preceding ? 2 : 1);
   const writtenOn = pageAddress(input.pageUrl);
