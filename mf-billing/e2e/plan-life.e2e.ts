@@ -153,7 +153,5 @@ test('a plan survives decline, bank check, add-ons, auto-recharge, top-up, cance
     await expect(row).toContainText('The event charge.refunded had not arrived.');
     await expect(row).toContainText('Repaired');
     await operator.close();
-    await page.reload();
-    await expect(main.getByText('Payment refunded').first()).toBeVisible();
   });
 });

@@ -24,8 +24,8 @@ import type { Mail } from '@voxgrove/server/mail/port';
 import type { TestReply, TestSlice } from '@voxgrove/server/testing/test-slice';
 import { syncCatalogue } from '../provider/port';
 import { slice } from '../slice';
-import { mortalProcess } from './mortal-process';
-import type { MortalProcess } from './mortal-process';
+import { mortalStore } from './mortal-store';
+import type { MortalStore } from './mortal-store';
 
 /** The slice with local Stripe and a separate database for each test file. */
 export interface BillingServer {
@@ -41,8 +41,8 @@ export interface BillingServer {
   payers: Map<AgentId, OrganisationId>;
   post(as: WorkspaceId, path: string, body?: object): Promise<TestReply>;
   overview(as: WorkspaceId): Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into it
-  /** The process, which can be killed. */
-  life: Pick<MortalProcess, 'dieAt' | 'dieAtCall' | 'revive'>;
+  /** The database. Its process can be killed. */
+  life: Pick<MortalStore, 'dieAt' | 'revive'>;
   /** Advances the time and runs the scheduled comparison with Stripe. */
   reconcile(): Promise<void>;
   /** Advances the time, here and at Stripe. */
@@ -99,7 +99,7 @@ export function useBilling(): void {
       telemetry: false,
     });
     const database = await openTestStore();
-    const mortal = mortalProcess(database, createOutbound({ config, clock, log: silentLog }));
+    const mortal = mortalStore(database);
     billing.life = mortal;
     closeDatabase = () => database.close();
     billing.server = await startTestSlice(slice, {
@@ -139,7 +139,7 @@ export function useBilling(): void {
       context: {
         store: mortal.store,
         config,
-        outbound: mortal.outbound,
+        outbound: createOutbound({ config, clock, log: silentLog }),
         mail: { send: async (mail) => void billing.mails.push(mail) },
         inbox: { receive: async () => 'stored' },
       },
