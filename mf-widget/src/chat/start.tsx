@@ -41,11 +41,13 @@ export function start(
     known,
     speak(shell, config.lang, known),
     // Without this part, the team does not see the pages of the visitor.
-    import('./visits').catch(() => undefined),
-  ]).then(([found, texts, part]) => {
+    Promise.all([import('./visits'), known]).then(
+      ([{ visits }, found]) => visits(api, storageKey(region, agentId), found),
+      () => {},
+    ),
+  ]).then(([found, texts]) => {
     if (end.signal.aborted) return;
     api.lang = texts.lang;
-    part?.visits(api, storageKey(region, agentId), found);
     const made = new ChatClient(api, new ChatStorage(region, agentId, kept?.key), {
       ownerId: counted ? found?.ownerID : undefined,
       consent: consentHash(found?.webChat.consentText ?? ''),
