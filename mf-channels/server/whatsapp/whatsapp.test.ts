@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { newAgentId, newWorkspaceId } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
@@ -6,6 +7,9 @@ import { waNumbers } from './collections';
 import { useWhatsAppWorld } from './testing/whatsapp-world';
 
 const whatsapp = useWhatsAppWorld();
+/** Proves a call of the API as the own Meta app of a business. */
+const proofOf = ({ token, appSecret }: { token: string; appSecret: string }): string =>
+  `appsecret_proof=${createHmac('sha256', appSecret).update(token).digest('hex')}`;
 const { connected, write, act, questions, answer, failedOf, fault } = whatsapp;
 const received = (chat: string, count: number) => whatsapp.world().received(chat, count);
 const PHOTO =
@@ -258,15 +262,18 @@ describe('connecting', () => {
   test('a number with an own PIN requires that PIN', async () => {
     const business = await whatsapp.newBusiness();
     const phoneId = business.numbers[0]!.id;
-    await fetch(`${whatsapp.world().sandbox}/meta/v18.0/${phoneId}/register`, {
+    await fetch(`${whatsapp.world().sandbox}/meta/v18.0/${phoneId}/register?${proofOf(business)}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${business.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ messaging_product: 'whatsapp', pin: '123456' }),
     });
-    await fetch(`${whatsapp.world().sandbox}/meta/v18.0/${phoneId}/deregister`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${business.token}` },
-    });
+    await fetch(
+      `${whatsapp.world().sandbox}/meta/v18.0/${phoneId}/deregister?${proofOf(business)}`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${business.token}` },
+      },
+    );
     const agentId = whatsapp.world().newAgent();
     await whatsapp.signUp(agentId, business);
     expect((await whatsapp.connect(agentId, phoneId)).json.errorCode).toBe('WHATSAPP_PIN_WRONG');
@@ -306,7 +313,7 @@ describe('connecting', () => {
   test('a wrong PIN does not replace the PIN that Meta has accepted', async () => {
     const { agentId, business, phoneId } = await connected();
     const atMeta = (step: string, body: object) =>
-      fetch(`${whatsapp.world().sandbox}/meta/v18.0/${phoneId}/${step}`, {
+      fetch(`${whatsapp.world().sandbox}/meta/v18.0/${phoneId}/${step}?${proofOf(business)}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${business.token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -359,7 +366,7 @@ describe('an own app (legacy method)', () => {
     const agentId = whatsapp.world().newAgent();
     const phoneId = business.numbers[0]!.id;
     // The owner's own Meta app registers its number itself.
-    await fetch(`${whatsapp.world().sandbox}/meta/v18.0/${phoneId}/register`, {
+    await fetch(`${whatsapp.world().sandbox}/meta/v18.0/${phoneId}/register?${proofOf(business)}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${business.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ messaging_product: 'whatsapp', pin: '123456' }),
