@@ -328,10 +328,10 @@ export interface TeamReplies {
    * Idempotent on `clientMessageId`. The caller checks that the person may do this.
    * @throws AppError NOT_FOUND | CONFLICT | CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG
    */
-  write(region: Region, reply: TeamReply): Promise<void>;
+  write(region: Region, reply: MailedReply): Promise<void>;
 }
 
-export interface TeamReply extends RepliesGoTo {
+export interface MailedReply extends RepliesGoTo {
   by: { id: UserId | ClientId; name: string };
   text: string;
   clientMessageId: string;

@@ -12,8 +12,6 @@ export interface Mail {
   key?: string;
   /** URL to which a POST ends mails of this kind (RFC 8058). Mail programs show a button for it. */
   unsubscribeUrl?: string;
-  /** Address for replies; default: the sender's. */
-  replyTo?: string;
 }
 
 export interface Mailer {

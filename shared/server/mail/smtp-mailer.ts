@@ -37,7 +37,6 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
             mail.fromName === undefined
               ? smtp.from
               : { name: oneLine(mail.fromName), address: sender },
-          ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
           ...(mail.key !== undefined && { messageId: messageIdOf(mail.key, sender) }),
           headers: headersOf(mail),
           to: { name: '', address: mail.to },

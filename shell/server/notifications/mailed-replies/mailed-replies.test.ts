@@ -7,7 +7,7 @@ import type {
   ConversationId,
   OutgoingNotification,
   ReceivedMail,
-  TeamReply,
+  MailedReply,
   WorkspaceId,
 } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
@@ -16,7 +16,7 @@ import type { TestApp } from '../../testing/test-app';
 const DOMAIN = 'reply.voxgrove.example';
 const agentId = newAgentId();
 const conversationId = 'ConversationAAAA' as ConversationId;
-const written: TeamReply[] = [];
+const written: MailedReply[] = [];
 let refusal: AppError | null = null;
 /** Replaces the slice that has the conversations. */
 const conversations: Slice = {
