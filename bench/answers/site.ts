@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 
@@ -47,7 +47,7 @@ export interface Site extends z.infer<typeof About> {
  */
 export const sitesIn = (folder: string): Site[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'site.json')))
     .map(({ name }) => readSite(join(folder, name), name))
     .sort((one, other) => one.id.localeCompare(other.id));
 
