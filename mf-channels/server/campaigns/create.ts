@@ -10,7 +10,8 @@ import { blockedMailAddresses } from './mail';
 import { isReached, planRecipients, readEmail, readPhone } from './plan-recipients';
 import type { AudienceRow, PlannedRecipient } from './plan-recipients';
 import { senderOf } from './senders';
-import type { Campaigning, CampaignSender, Owner } from './senders';
+import type { Owner } from './owner';
+import type { Campaigning, CampaignSender } from './senders';
 
 /**
  * Returns the people to whom the campaign would write if it started at `begin`, and those who are

@@ -5,7 +5,7 @@ import { NoSuchPort } from '@voxgrove/server/no-such-port';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { CREDITS_PER_MESSAGE } from '../../contract/campaigns';
 import type { StoredCampaign } from './collections';
-import type { Owner } from './senders';
+import type { Owner } from './owner';
 
 /** Longer than any campaign, pauses included. */
 const HELD_MS = 366 * 24 * 3_600_000;

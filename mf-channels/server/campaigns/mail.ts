@@ -8,7 +8,7 @@ import { recipients } from './collections';
 import type { StoredCampaign, StoredRecipient } from './collections';
 import { messageFor } from './fill-in';
 import { textOf } from './plan-recipients';
-import type { Owner } from './senders';
+import type { Owner } from './owner';
 
 const UNCONFIRMED =
   'The mail server has not confirmed the mail. It is not sent again, so that nobody gets it twice.';

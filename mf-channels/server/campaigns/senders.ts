@@ -1,21 +1,16 @@
 import { AppError } from '@voxgrove/contracts';
-import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { CampaignContent, CampaignNumber } from '../../contract/campaigns';
 import { chatAddress } from '../engine/port';
 import type { Engine, Outreach, StoredAccount } from '../engine/port';
 import { mailSender } from './mail';
+import type { Owner } from './owner';
 import type { Reaches } from './plan-recipients';
 
 export interface Campaigning {
   context: SliceContext;
   engine: Engine;
-}
-
-/** Agent whose campaign it is. */
-export interface Owner {
-  agentId: AgentId;
-  workspaceId: WorkspaceId;
 }
 
 /** What sends a campaign. `via`: the connection; null for mails. */
