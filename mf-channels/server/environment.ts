@@ -66,7 +66,8 @@ export const CHANNELS_ENVIRONMENT = {
   DISCORD_BOT_TOKEN: {
     parse: text,
     default: "the sandbox's",
-    meaning: 'token of the bot of this app; it reads mentions and offers the command `/ask` on servers',
+    meaning:
+      'token of the bot of this app; it reads mentions and offers the command `/ask` on servers',
   },
   NEW_CHANNEL_WEBHOOK_URL: {
     parse: address(['https:']),

@@ -3,10 +3,7 @@ import type { ClientLanguage } from '@voxgrove/contracts';
 import { texts as english } from './en';
 import type { ClientTexts } from './en';
 
-type Say = (
-  key: keyof ClientTexts,
-  values?: Readonly<Record<string, string | number>>,
-) => string;
+type Say = (key: keyof ClientTexts, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Texts of one language. */
 export interface ClientSpeech {
