@@ -125,7 +125,9 @@ export const fixtures: AccessFixtures = {
   async prepare({ region, workspaceId, userId }, { call, context }) {
     const agentId = newAgentId();
     const path = `/api/${region}/v2/agents/${agentId}`;
-    await call('POST', path, { title: 'Access test', ownerID: workspaceId });
+    // The clock of the walk stands still, so an agent that waits for more messages never answers.
+    const webChat = { burstSeconds: 0 };
+    await call('POST', path, { title: 'Access test', ownerID: workspaceId, webChat });
     const { data } = (await call('GET', path)) as { data: { agent: object } };
     await call('POST', path, data.agent);
     const visitor = { agentId: agentId as AgentId, visitorId: newVisitorId() };
@@ -142,6 +144,7 @@ export const fixtures: AccessFixtures = {
       await call('POST', `/api/${region}/v2/agents/${id}`, {
         title: 'Access test',
         ownerID: workspaceId,
+        webChat,
       });
     const jobId = newJobId();
     // The call fails, because the website cannot be reached, but the job exists.
