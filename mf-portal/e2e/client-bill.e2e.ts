@@ -27,6 +27,8 @@ test('a client buys credits from the agency and finds them on the statement', as
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
   await page.getByRole('checkbox', { name: 'Enable billing' }).check();
   await page.getByRole('button', { name: 'Save & Close' }).click();
+  // The page of the organization closes when the change is stored.
+  await expect(page).toHaveURL(/\/organizations$/);
 
   await client.goto(`${portal}/app/eu/profile`);
   await client.getByRole('button', { name: 'Credits & billing' }).click();

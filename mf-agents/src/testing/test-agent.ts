@@ -154,6 +154,7 @@ export const surroundings = {
     data: { sources: [], chunkCount: 0, chars: 0, engine: 'extractive' },
   }),
   'GET /v2/agents/:id/knowledge/unanswered': () => ({ data: [], open: 0 }),
+  'GET /v2/agents/:id/knowledge/gaps': () => ({ data: { gaps: [], asked: 15 } }),
   'GET /v2/agents/:id/conversations': () => ({ data: [], next: null }),
   'GET /v2/agents/:id/activity': () => ({ data: [] }),
   'GET /workspaces/:id/functions': () => ({ data: [], limit: 100, model: false, credentials: [] }),

@@ -7,6 +7,11 @@ interface Navigation {
   entries(): { url: string | null }[];
 }
 
+/** See `to-json.ts`, which is in the app: no module may be in two files that browsers load. */
+function own(this: Record<string, unknown>, key: string): unknown {
+  return this[key];
+}
+
 const TITLE_LENGTH = 200;
 /** Number of pages that wait for the server: the first one and the newest ones. */
 const MOST_PAGES = 20;
@@ -68,7 +73,7 @@ export function pagesKept(key: string, geo: boolean | undefined): Visits {
   const keep = (pages: VisitedPage[]): void => {
     kept = pages;
     try {
-      localStorage.setItem(pagesKey, JSON.stringify(pages));
+      localStorage.setItem(pagesKey, JSON.stringify(pages, own));
     } catch {
       /* See `stored`. */
     }

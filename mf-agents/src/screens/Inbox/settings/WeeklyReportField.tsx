@@ -61,7 +61,7 @@ export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
               }
             >
               {DASHBOARD_LANGUAGES.map((language) => (
-                <option key={language} value={language}>
+                <option key={language} value={language} translate="no">
                   {languageName(language)}
                 </option>
               ))}
