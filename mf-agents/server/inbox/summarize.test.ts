@@ -76,5 +76,11 @@ test('a model summarizes a conversation, once until new messages come', async ()
   expect(await ask(id)).toMatchObject({ text: 'They want a tent.' });
   await write('And boots?');
   expect(await ask(id)).toMatchObject({ text: 'Another summary.', isCurrent: true });
+  const tried = (await chat.conversations.receive('eu', inbound(agentId, 'A test', { test: true })))
+    .conversation.id;
+  await script('A test is tried.');
+  expect(await ask(tried)).toMatchObject({ text: 'A test is tried.' });
+  await script('Paid again.');
+  expect(await ask(tried)).toMatchObject({ text: 'A test is tried.', isCurrent: true });
   expect(await codeOf(ask('MissingConversation1' as typeof id))).toBe('NOT_FOUND');
 });

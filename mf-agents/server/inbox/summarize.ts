@@ -3,7 +3,7 @@ import type { AgentId, ConversationId, Region, WorkspaceId } from '@voxgrove/con
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import type { ConversationSummary } from '../../contract/inbox';
-import { conversations, findConversation, isHidden } from '../conversations/port';
+import { conversationsIn, findConversation, isHidden } from '../conversations/port';
 import type { StoredConversation } from '../conversations/port';
 import { askModel, holdCredits } from '../runtime/port';
 import type { AgentResources, ModelAccess } from '../runtime/port';
@@ -72,7 +72,7 @@ export async function summarize(
   if (writer === null) throw new AppError('NOT_FOUND');
   const text = await written(context, writer, asked, found.data);
   const summary = { text, seq: found.data.messageCount, at: context.clock.now() };
-  await keep(here, asked.conversationId, summary);
+  await keep(here, found.data, summary);
   return { ...summary, isCurrent: true };
 }
 
@@ -121,11 +121,12 @@ async function written(
 /** Stores a summary, unless the conversation has a newer one or is gone. */
 const keep = (
   store: RegionStore,
-  conversationId: ConversationId,
+  { id, test }: Pick<StoredConversation, 'id' | 'test'>,
   summary: NonNullable<StoredConversation['summary']>,
 ): Promise<void> =>
   store.transaction(async (tx) => {
-    const doc = await tx.get(conversations, conversationId);
+    const stored = conversationsIn(test === true);
+    const doc = await tx.get(stored, id);
     if (!doc || isHidden(doc.data) || (doc.data.summary?.seq ?? 0) > summary.seq) return;
-    tx.update(conversations, conversationId, { summary }, { ifVersion: doc.version });
+    tx.update(stored, id, { summary }, { ifVersion: doc.version });
   });

@@ -28,7 +28,7 @@ export async function leadDraft(
   source: LeadSource,
 ): Promise<LeadDraft | null> {
   if (conversation.test || conversation.unrecorded) return null;
-  const { agentId, visitorId, visitor } = conversation;
+  const { agentId, visitorId, visitor, startedAt } = conversation;
   const email = mailKey(visitor?.email ?? '') ?? said.email;
   const phone = phoneKey(visitor?.phone ?? '') ?? said.phone;
   if (email === undefined && phone === undefined) return null;
@@ -40,6 +40,7 @@ export async function leadDraft(
     visitorId,
     source,
     ...touchesOf(conversation),
+    knownAt: startedAt,
     fields: fieldsOf(conversation),
     consent: consentOf(conversation, consentText),
     ...(email !== undefined && { email }),

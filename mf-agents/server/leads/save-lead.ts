@@ -17,6 +17,8 @@ export interface LeadDraft extends Partial<LeadFields> {
   visitorId?: VisitorId;
   source: LeadSource;
   touch: Lead['firstTouch'];
+  /** When the person became known. Absent: the time of `touch`. */
+  knownAt?: number;
   /** The latest visit. Absent: `touch`. */
   lastTouch?: Lead['lastTouch'];
   consent?: Lead['consent'];
@@ -114,7 +116,7 @@ export function created(
     visitors: visitorOf(draft),
     assignee: draft.assignee ?? '',
     source: draft.source,
-    createdAt: draft.touch.at,
+    createdAt: draft.knownAt ?? draft.touch.at,
     updatedAt: now,
     firstTouch: draft.touch,
     lastTouch: draft.lastTouch ?? draft.touch,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { visitedPages } from './visited-pages';
 
 const ORIGIN = 'https://shop.example';
-const NOW = 1_000_000;
+const NOW = 1_800_000_000_000;
 const read = (given: unknown) => visitedPages(given, ORIGIN, NOW);
 
 test('a page is read without query and fragment, with its campaign', () => {
@@ -12,7 +12,7 @@ test('a page is read without query and fragment, with its campaign', () => {
         url: `${ORIGIN}/tents?token=secret#part`,
         title: ' Tents ',
         referrer: 'https://search.example/?q=private',
-        at: 5,
+        at: NOW - 5,
         utm: { source: 'news', campaign: 'spring', other: 'x' },
       },
     ]),
@@ -21,7 +21,7 @@ test('a page is read without query and fragment, with its campaign', () => {
       url: `${ORIGIN}/tents`,
       title: 'Tents',
       referrer: 'https://search.example/',
-      at: 5,
+      at: NOW - 5,
       utm: { source: 'news', campaign: 'spring' },
     },
   ]);
@@ -53,4 +53,10 @@ test('texts are cut, and a time in the future is now', () => {
     },
   ]);
   expect([page!.title!.length, page!.utm!.term!.length, page!.at]).toEqual([200, 120, NOW]);
+});
+
+test('a page keeps no time that is much too early', () => {
+  const page = { url: `${ORIGIN}/a` };
+  for (const at of [0, -1, Number.MIN_SAFE_INTEGER, -Infinity, NaN])
+    expect(read([{ ...page, at }])).toEqual([page]);
 });

@@ -5,6 +5,8 @@ const MAX_PAGES = 50;
 const TITLE_LENGTH = 200;
 const UTM = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const UTM_LENGTH = 120;
+/** Earlier times are wrong: no browser keeps pages for this long. */
+const OLDEST_MS = 366 * 24 * 3_600_000;
 
 const textIn = (value: unknown, max: number): string | undefined =>
   typeof value === 'string' && value.trim() !== ''
@@ -13,7 +15,7 @@ const textIn = (value: unknown, max: number): string | undefined =>
 
 /**
  * Reads the pages that a browser reports. Whatever is no page of the website is left out: a message
- * must not fail because of it. Times in the future become `now`.
+ * must not fail because of it. Times in the future become `now`; much too early ones are left out.
  */
 export function visitedPages(given: unknown, origin: string, now: number): VisitedPage[] {
   if (!Array.isArray(given)) return [];
@@ -32,7 +34,7 @@ function pageIn(given: unknown, origin: string, now: number): VisitedPage | unde
     url: address,
     ...(named !== undefined && { title: named }),
     ...(from !== undefined && { referrer: from }),
-    ...(typeof at === 'number' && { at: Math.min(Math.round(at), now) }),
+    ...(typeof at === 'number' && at >= now - OLDEST_MS && { at: Math.min(Math.round(at), now) }),
     ...(campaign && { utm: campaign }),
   });
   return page.data;

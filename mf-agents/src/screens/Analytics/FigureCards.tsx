@@ -3,8 +3,12 @@ import { Box, Card, Grid, Text, TextLink, VisuallyHidden } from '@voxgrove/ui';
 import type { Analytics } from '../../../contract/analytics';
 import { changeOf, shownFigures } from '../../../contract/shown-figures';
 import type { ShownFigure } from '../../../contract/shown-figures';
+import { useMayOpen } from '../../parts/use-may-open';
 import { useTexts } from './useTexts';
 import { useFormats } from './useFormats';
+
+/** Figures of the metrics, for readers who may open these. */
+const OF_METRICS: readonly string[] = ['tokens', 'cost'];
 
 /** The key figures with their change. Most of them link to the conversations that they count. */
 export function FigureCards({
@@ -19,6 +23,11 @@ export function FigureCards({
   inboxPath: (segment: NonNullable<ShownFigure['segment']> | null) => string | undefined;
 }) {
   const t = useTexts();
+  const mayOpen = useMayOpen();
+  const figures = shownFigures(data.total.counts, data.totalBefore.counts);
+  const shown = mayOpen('/metrics')
+    ? figures
+    : figures.filter(({ id }) => !OF_METRICS.includes(id));
   return (
     <Grid
       as="section"
@@ -26,7 +35,7 @@ export function FigureCards({
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
       gap="3"
     >
-      {shownFigures(data.total.counts, data.totalBefore.counts).map((figure) => (
+      {shown.map((figure) => (
         <FigureCard
           key={figure.id}
           figure={figure}

@@ -73,6 +73,17 @@ test('a client with all tabs sees all cards', async () => {
   expect(screen.queryByText(/has not opened these to you/)).toBeNull();
 });
 
+test('a client sees what models cost only with the metrics', async () => {
+  await openAsClient(['/home', '/analytics']);
+  expect(await screen.findByText('Opened the chat')).toBeTruthy();
+  expect(screen.queryByText('Tokens')).toBeNull();
+  expect(screen.queryByText('Model cost')).toBeNull();
+  await remote.unmount();
+  cleanup();
+  await openAsClient(['/home', '/analytics', '/metrics']);
+  expect(await screen.findByText('Model cost')).toBeTruthy();
+});
+
 test('a client reads why a tab is not shown and whom to ask', async () => {
   await openAsClient(['/home'], 'kb');
   expect(
