@@ -1,6 +1,7 @@
 import type { Clock } from '@voxgrove/server/clock';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { findConversation } from '../conversations/port';
+import type { RegionStore } from '@voxgrove/server/store/port';
+import { findConversation, messages } from '../conversations/port';
 import type { AgentFunction, BuiltInFunctions } from '../runtime/port';
 import type { FunctionArguments } from '../../contract/functions';
 import { cutNotes } from './cut-to-limit';
@@ -66,6 +67,10 @@ async function captured(
     const conversation = (await findConversation(here, conversationId!))?.data;
     if (!conversation) return refused('The conversation does not exist any more.');
     if (conversation.unrecorded) return refused('This agent keeps no data of visitors.');
+    if (!isSaidBy(await textsOfVisitor(here, conversation.id), said))
+      return refused(
+        'The visitor has not written this. Ask the visitor for the address or number.',
+      );
     const draft = await leadDraft(here, conversation, said, 'agent');
     if (draft === null) return refused('Ask for an e-mail address or a phone number first.');
     await saveLead({ store: here, events, now: clock.now() }, workspaceId, draft);
@@ -74,6 +79,30 @@ async function captured(
     log.error('lead.not_captured', { error, conversationId });
     return refused('The contact details could not be stored. Ask the visitor to try again later.');
   }
+}
+
+/** Returns everything that the visitor has written, in lower case. */
+async function textsOfVisitor(store: RegionStore, conversationId: string): Promise<string> {
+  const docs = await store.query(messages, {
+    where: [{ field: 'conversationId', op: '==', value: conversationId }],
+    orderBy: { field: 'seq' },
+  });
+  const written = docs.filter(({ data }) => data.role === 'visitor').map(({ data }) => data.text);
+  return written.join('\n').toLowerCase();
+}
+
+/** Digits at the end of a number that stay the same when the model adds a country code. */
+const COMPARED_DIGITS = 6;
+
+/**
+ * Returns whether the visitor has written the address and the number. A model may take them from a
+ * page of the website, or invent them.
+ */
+function isSaidBy(written: string, { email, phone }: Said): boolean {
+  const hasMail = email === undefined || written.includes(email);
+  const digits = written.replace(/[^\d\n]/g, '');
+  const hasPhone = phone === undefined || digits.includes(phone.slice(-COMPARED_DIGITS));
+  return hasMail && hasPhone;
 }
 
 /** Reads the values of the model, or explains to the model what is wrong. */

@@ -192,7 +192,7 @@ test('a lead keeps how its visitor came first and last', async () => {
 test('a model captures a lead once, completes a known one, and learns what is wrong', async () => {
   const { conversation } = await instance.provides!.conversations!.receive(
     'eu',
-    inbound(agentId, 'Please write to me'),
+    inbound(agentId, 'Please write to Ida@x.example or call 030 / 90 18 55'),
   );
   const { draft } = (await answeringTexts(world.context.store)('eu', agentId, false))!;
   const asked = {
@@ -208,6 +208,11 @@ test('a model captures a lead once, completes a known one, and learns what is wr
   expect(await capture({ email: 'no address' })).toMatchObject({ ok: false });
   expect(await capture({ phone: '030 1234' })).toMatchObject({ ok: false });
   expect(await capture({ name: 'Ida' })).toMatchObject({ ok: false });
+  // Neither is in the visitor's message.
+  expect(await capture({ email: 'info@shop.example' })).toMatchObject({ ok: false });
+  expect(await capture({ email: 'ida@x.example', phone: '+49 30 555010' })).toMatchObject({
+    ok: false,
+  });
   expect((await list({ q: 'ida' })).data).toEqual([]);
   world.sent.events.length = 0;
   const given = { email: 'Ida@x.example', name: 'Ida', interest: 'Wants a tent for four.' };
