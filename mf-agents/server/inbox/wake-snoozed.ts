@@ -9,7 +9,7 @@ import type { StoredConversation } from '../conversations/port';
 const EVERY_MS = 15_000;
 const AT_ONCE = 200;
 
-type Context = Pick<SliceContext, 'store' | 'clock' | 'port'>;
+type Context = Pick<SliceContext, 'store' | 'clock' | 'port' | 'log'>;
 
 /**
  * Brings snoozed conversations back at their time: open lists show them at once, and the assignee is
@@ -32,16 +32,29 @@ async function wakeIn(slice: Context, region: Region): Promise<void> {
     limit: AT_ONCE,
   });
   for (const { id, data } of due) {
-    // Before the change, so that nothing is lost if this process dies. The key makes a repeat
-    // harmless.
-    await notifyAssignee(slice, region, data);
-    await here.transaction(async (tx) => {
-      const doc = await tx.get(conversations, id);
-      const { snoozedUntil } = doc?.data ?? {};
-      if (!doc || snoozedUntil === undefined || snoozedUntil > now) return;
-      tx.update(conversations, id, { snoozedUntil: fieldOp.delete() }, { ifVersion: doc.version });
-    });
+    // The next run tries again. One failure does not hold back the other conversations.
+    await wake(slice, region, data, now).catch((error: unknown) =>
+      slice.log.error('inbox.not_woken', { error, conversationId: id }),
+    );
   }
+}
+
+async function wake(
+  slice: Context,
+  region: Region,
+  conversation: StoredConversation,
+  now: number,
+): Promise<void> {
+  const { id } = conversation;
+  // Before the change, so that nothing is lost if this process dies. The key makes a repeat
+  // harmless.
+  await notifyAssignee(slice, region, conversation);
+  await slice.store.for(region).transaction(async (tx) => {
+    const doc = await tx.get(conversations, id);
+    const { snoozedUntil } = doc?.data ?? {};
+    if (!doc || snoozedUntil === undefined || snoozedUntil > now) return;
+    tx.update(conversations, id, { snoozedUntil: fieldOp.delete() }, { ifVersion: doc.version });
+  });
 }
 
 async function notifyAssignee(

@@ -11,6 +11,7 @@ import { knowledgeChunks } from '../knowledge/port';
 import type { ChangingIndex, KnowledgeIndex } from './retrieval/knowledge-index';
 import { knowledgeIndex } from './retrieval/knowledge-index';
 import { indexSnapshots } from './snapshot/collections';
+import type { IndexSnapshot } from './snapshot/collections';
 import { indexForm } from './snapshot/index-form';
 import { deleteSnapshot, writeSnapshot } from './snapshot/index-snapshots';
 import { readVersions, stateOf } from './snapshot/passage-versions';
@@ -140,6 +141,19 @@ export function agentKnowledge(
     return work.finally(() => saving.delete(work));
   }
 
+  /** Brings a stored snapshot in line with its passages. */
+  async function refreshSnapshot(
+    region: Region,
+    { agentId, state, form }: IndexSnapshot,
+  ): Promise<void> {
+    const versions = await readVersions(store.for(region), agentId, MAX_CHUNKS);
+    if (versions.size < SAVED_FROM) return deleteSnapshot(store.for(region), agentId);
+    if (stateOf(versions) === state && form === indexForm()) return;
+    await knowledge.index(region, agentId);
+    const held = indexes.get(keyOf({ region, agentId }));
+    if (held) await save(held);
+  }
+
   async function saveNow(held: Held): Promise<void> {
     const { agentId, index } = held;
     const region = store.for(held.region);
@@ -231,15 +245,11 @@ export function agentKnowledge(
       for (const region of REGIONS)
         for await (const docs of queryPages(store.for(region), indexSnapshots, []))
           for (const { data } of docs) {
-            const { agentId, state, form } = data;
-            const versions = await readVersions(store.for(region), agentId, MAX_CHUNKS);
             if (signal.aborted) return;
-            if (versions.size < SAVED_FROM) await deleteSnapshot(store.for(region), agentId);
-            else if (stateOf(versions) !== state || form !== indexForm()) {
-              await knowledge.index(region, agentId);
-              const held = indexes.get(keyOf({ region, agentId }));
-              if (held) await save(held);
-            }
+            // One agent whose snapshot cannot be written does not hold back the others.
+            await refreshSnapshot(region, data).catch((error: unknown) =>
+              log.error('knowledge.snapshot_not_refreshed', { error, agentId: data.agentId }),
+            );
           }
     },
     async stop() {
