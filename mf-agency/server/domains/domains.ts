@@ -150,9 +150,9 @@ export function domainsOf(
       await host.orderAgain?.(domain.domain);
       return this.check(region, domain);
     },
-    async remove(region, { domain, agencyId, domainType }) {
+    async remove(region, { domain, agencyId, domainType, workspaceId }) {
       const local = domainType === 'vgSubdomain' && rootIsLocal;
-      if (!local) await host.remove(domain);
+      if (!local) await host.remove(domain, workspaceId);
       await port('tenantHosts').release(region, agencyId, domain);
       await store.for(region).delete(domains, domain);
       if (domainType === 'customDomain')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startSandbox } from '@voxgrove/sandbox';
 import type { Sandbox } from '@voxgrove/sandbox';
-import type { HostCertificate } from '@voxgrove/contracts';
+import type { HostCertificate, WorkspaceId } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
 import { systemClock } from '@voxgrove/server/clock';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
@@ -17,7 +17,7 @@ let product: TestAgencySlice;
 /** Hosts whose certificates were ordered, ordered again and deleted. */
 const ordered: string[] = [];
 const repeated: string[] = [];
-const deleted: string[] = [];
+const deleted: [WorkspaceId, string][] = [];
 let certificate: HostCertificate;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
           return certificate;
         },
         orderAgain: async (host) => void repeated.push(host),
-        forget: async (host) => void deleted.push(host),
+        forget: async (workspaceId, host) => void deleted.push([workspaceId, host]),
       },
     },
   );
@@ -94,7 +94,7 @@ test('the gateway orders the certificate of a domain after its records were foun
   expect((await product.server.call('GET', proxy, { as })).json).toEqual({ live: true });
 
   await product.server.call('DELETE', `${PATH}?${query}`, { as });
-  expect(deleted).toEqual([domain]);
+  expect(deleted).toEqual([[as, domain]]);
 });
 
 test('a subdomain of this machine gets a certificate, too', async () => {

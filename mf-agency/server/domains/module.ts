@@ -37,7 +37,7 @@ export function domainsModule(context: SliceContext): ServerModule {
       const ofWorkspace = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
       for (const { data } of await here.query(domains, { where: ofWorkspace }))
         if (!(data.domainType === 'vgSubdomain' && opened.rootIsLocal))
-          await opened.host.remove(data.domain);
+          await opened.host.remove(data.domain, workspaceId);
       await deleteWhere(here, domains, ofWorkspace);
       await deleteWhere(here, reminders, ofWorkspace);
       await deleteWhere(here, instructionMails, ofWorkspace);

@@ -172,8 +172,11 @@ export interface EdgeCertificates {
    * authority has limited orders, or no order has failed.
    */
   orderAgain(host: string): Promise<void>;
-  /** Revokes and deletes the certificate and its key. Does nothing if there is none. */
-  forget(host: string): Promise<void>;
+  /**
+   * Revokes and deletes the certificate and its key. Does nothing if there is none, or if the host
+   * serves another workspace now.
+   */
+  forget(workspaceId: WorkspaceId, host: string): Promise<void>;
 }
 
 export interface OrganisationPage {

@@ -57,6 +57,19 @@ test('texts travel both ways, and the code of the end is reported', async () => 
   socket.send('nobody hears this');
 });
 
+test('a signal ends the handshake only, so that the code of the end is the given one', async () => {
+  const stopping = new AbortController();
+  const ended = new Promise((resolve) => {
+    server.once('connection', (socket) => socket.once('close', resolve));
+  });
+  const url = `ws://127.0.0.1:${port}/`;
+  const open = openerFor([`http://127.0.0.1:${port}`]);
+  const socket = await open({ purpose: 'push', url, signal: stopping.signal }, ignored);
+  stopping.abort();
+  socket.close(4_000);
+  expect(await ended).toBe(4_000);
+});
+
 test.each([
   ['an inner address', 'ws://127.0.0.1:9/', 'address'],
   ['an inner name', 'ws://gateway.internal/', 'name'],

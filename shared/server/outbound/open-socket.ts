@@ -81,6 +81,8 @@ function opened(
     socket.addEventListener('open', () => {
       isOpen = true;
       clearTimeout(timer);
+      // Whoever has the open socket closes it, with a code of their own.
+      signal?.removeEventListener('abort', cancel);
       resolve({
         send: (text) => {
           if (socket.readyState === WebSocket.OPEN) socket.send(text);

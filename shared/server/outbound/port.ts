@@ -46,6 +46,7 @@ export interface SocketRequest {
   purpose: OutboundPurpose;
   /** Address with `wss:`, or with `ws:` for a destination that the operator named. */
   url: string;
+  /** Ends the handshake. An open socket stays open. */
   signal?: AbortSignal;
 }
 

@@ -6,6 +6,7 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
+import { tenantHosts } from '../tenancy/port';
 import type { AcmeClient } from './acme/acme-client';
 import { certificates } from './collections';
 import type { CertificateRow } from './collections';
@@ -48,7 +49,13 @@ export function hostCertificates(options: CertificatesOptions): EdgeCertificates
       });
       orders.wake(DEFAULT_REGION);
     },
-    async forget(host) {
+    async forget(workspaceId, host) {
+      const claim = (await store.identity.get(tenantHosts, host))?.data;
+      // The workspace may have lost the host to another one, which uses the certificate.
+      if (claim?.verified === true && claim.workspaceId !== workspaceId) {
+        await handOver(store, host, claim.workspaceId);
+        return;
+      }
       const kept = await vault.read(host);
       await store.identity.delete(certificates, host);
       await vault.delete(host);
@@ -56,6 +63,13 @@ export function hostCertificates(options: CertificatesOptions): EdgeCertificates
     },
   };
 }
+
+/** Notes the workspace that a certificate belongs to now. */
+const handOver = (store: DocumentStore, host: string, workspaceId: WorkspaceId): Promise<void> =>
+  store.identity.transaction(async (tx) => {
+    const row = await tx.get(certificates, host);
+    if (row !== null) tx.update(certificates, host, { workspaceId });
+  });
 
 /** Revokes a certificate. A failure has no consequence, because the key is deleted. */
 async function revoke(

@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { WorkspaceId } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
@@ -277,7 +278,12 @@ test('a host that lapses stops at once, and a deleted one loses its certificate 
       () => false,
     ),
   );
-  await edge().forget(host);
+  // A workspace that has lost the host does not take the certificate away.
+  await edge().forget('former-holder' as WorkspaceId, host);
+  expect((await askSecurely(host)).status).toBe(401);
+  expect(await ordersOf(host)).toMatchObject([{ host }]);
+  expect((await ordersOf(host))[0]).not.toHaveProperty('revoked');
+  await edge().forget(fern.workspaceId, host);
   await until(() =>
     askSecurely(host).then(
       () => false,

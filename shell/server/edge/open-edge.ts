@@ -86,7 +86,7 @@ export function openEdge(options: EdgeOptions): OpenedEdge {
             async forgetWorkspace(_region, workspaceId) {
               const where = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
               for (const { id } of await store.identity.query(certificates, { where }))
-                await hosts.forget(id);
+                await hosts.forget(workspaceId, id);
             },
           },
         ]),

@@ -40,7 +40,8 @@ export interface DomainHost {
    * @throws AppError AGENCY_DOMAIN_HOST_FAILED
    */
   check(domain: string): Promise<HostedDomain | null>;
-  remove(domain: string): Promise<void>;
+  /** Removes the domain of a workspace. */
+  remove(domain: string, workspaceId: WorkspaceId): Promise<void>;
   /** Returns how a verified domain of a workspace is served. */
   serving(domain: string, workspaceId: WorkspaceId): Promise<DomainServing>;
   /** Orders a refused certificate again. Absent: somebody else orders the certificates. */

@@ -20,7 +20,7 @@ export function edgeHost({ targets, certificates, probe, clock }: EdgeHostOption
     targets,
     add: async () => accepted,
     check: async () => accepted,
-    remove: (domain) => certificates().forget(domain),
+    remove: (domain, workspaceId) => certificates().forget(workspaceId, domain),
     orderAgain: (domain) => certificates().orderAgain(domain),
     async serving(domain, workspaceId) {
       const certificate = await certificates().ensure(workspaceId, domain);

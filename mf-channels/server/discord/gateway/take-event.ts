@@ -28,7 +28,8 @@ async function takeMessage(discord: Discord, { name, data, botId }: GatewayEvent
   if (edited === undefined || (name === 'MESSAGE_UPDATE' && edited === null)) return;
   const found = await findChannel(discord, message.channel_id);
   if (found === undefined) return;
-  const payload = Buffer.from(JSON.stringify({ t: name, botId, d: data }));
+  // Only the fields that are read: with all of them, a message could be too large to be stored.
+  const payload = Buffer.from(JSON.stringify({ t: name, botId, d: message }));
   const eventId = edited === null ? message.id : `${message.id} ${edited}`;
   await discord.engine.receive(found.region, found.account, { eventId, payload });
 }
