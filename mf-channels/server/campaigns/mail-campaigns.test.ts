@@ -9,13 +9,19 @@ import type { ChannelWorld } from '../testing/channel-world';
 import { recipients } from './collections';
 
 /** Credits of the workspace in memory: reserve, then settle or release. */
-const purse = { available: wholeAmount('credit', 100), holds: new Map<string, number>() };
+const purse = {
+  available: wholeAmount('credit', 100),
+  holds: new Map<string, number>(),
+};
+/** Runs after each reservation. */
+let afterHold = async (): Promise<unknown> => undefined;
 const creditUse: Pick<CreditUse, 'holdForAgent' | 'settle' | 'release'> = {
   async holdForAgent(_region, { workspaceId }, key, most) {
     const held = compare(purse.available, most) < 0 ? purse.available : most;
     if (held.minor === 0) throw new AppError('BALANCE_TOO_LOW');
     purse.available = subtract(purse.available, held);
     purse.holds.set(key, held.minor);
+    await afterHold();
     return { holder: { workspaceId }, held, settled: false };
   },
   async settle(_region, _holder, key, amount) {
@@ -187,4 +193,36 @@ test('a stopped campaign releases the credits of messages that did not leave', a
   );
   expect(end.charged).toBeLessThan(3);
   expect(purse.available).toEqual(subtract(before, wholeAmount('credit', end.charged)));
+});
+
+test('a campaign that is stopped during its start releases its credits', async () => {
+  const agentId = world.newAgent();
+  const draft = draftOf('name,email,city\nJan,jan@fern.example,Ulm');
+  const before = purse.available;
+  afterHold = () => post(`${pathOf(agentId)}/${draft.id}/acts`, { act: 'stop' });
+  await post(pathOf(agentId), draft);
+  await untilState(agentId, draft, 'stopped');
+  afterHold = async () => undefined;
+  await until(
+    async () => purse.holds.size,
+    (count) => count === 0,
+  );
+  expect(purse.available).toEqual(before);
+  expect(mailsTo('jan@fern.example')).toEqual([]);
+});
+
+test('the campaign of a deleted agent is charged for what was sent, and releases the rest', async () => {
+  const agentId = world.newAgent();
+  const list = ['name,email,city', 'Kim,kim@fern.example,Ulm', 'Lee,lee@fern.example,Ulm'];
+  const draft = draftOf(list.join('\n'), { perMinute: 1 });
+  const before = purse.available;
+  await post(pathOf(agentId), draft);
+  await until(
+    () => read(`${pathOf(agentId)}/${draft.id}`),
+    ({ counts }) => counts.sent === 1,
+  );
+  const { workspaceId } = world;
+  await world.server.instance.forgetAgent!('eu', { agentId, workspaceId } as never);
+  expect(purse.holds.size).toBe(0);
+  expect(purse.available).toEqual(subtract(before, wholeAmount('credit', 1)));
 });

@@ -8,7 +8,7 @@ import { NEVER } from '@voxgrove/server/work/due-work';
 import { audiences, campaigns, recipients } from './collections';
 import type { StoredCampaign, StoredRecipient } from './collections';
 import { planContent } from './create';
-import { reserveCredits, settleCredits } from './credits';
+import { reserveCredits } from './credits';
 import { messageFor } from './fill-in';
 import { allowedFrom, hasOptedOut, OPTED_OUT } from './guard';
 import { failUnconfirmed, mailRecipient } from './mail';
@@ -16,6 +16,7 @@ import { isReached, textOf } from './plan-recipients';
 import type { PlannedRecipient } from './plan-recipients';
 import { senderOf } from './senders';
 import type { Campaigning, CampaignSender } from './senders';
+import { settle } from './settle';
 
 const MINUTE_MS = 60_000;
 /** Interval at which messages are queued. */
@@ -63,6 +64,10 @@ async function start(
   const reserved = await reserveCredits(campaigning.context, region, campaign, count);
   if (reserved !== null && 'missing' in reserved)
     return pauseBecause(campaigning, region, campaign, reasonOf(reserved.missing), true);
+  if (await isEnded(campaigning, region, campaign)) {
+    await settle(campaigning, region, campaign);
+    return (then) => then;
+  }
   await deleteWhere(here, recipients, [{ field: 'campaignId', op: '==', value: campaign.id }]);
   const docs = planned.map((one, position) => recipientOf(campaign, one, position));
   for (let from = 0; from < docs.length; from += WRITTEN_AT_ONCE)
@@ -82,6 +87,16 @@ async function start(
     attempt: 0,
     dueAt: now,
   });
+}
+
+/** Returns whether the campaign was stopped or deleted after this process took it. */
+async function isEnded(
+  { context }: Campaigning,
+  region: Region,
+  { id }: StoredCampaign,
+): Promise<boolean> {
+  const now = await context.store.for(region).get(campaigns, id);
+  return now === null || now.data.state === 'stopped';
 }
 
 const reasonOf = ({ needed, available }: { needed: number; available: number }): string =>
@@ -242,21 +257,6 @@ async function settleStopped(
   }
   const credits = await settle(campaigning, region, campaign);
   return (then) => ({ ...then, credits, attempt: 0, dueAt: NEVER });
-}
-
-const SENT = ['sent', 'delivered', 'read'] as const;
-
-async function settle(
-  { context }: Campaigning,
-  region: Region,
-  campaign: StoredCampaign,
-): Promise<StoredCampaign['credits']> {
-  const here = context.store.for(region);
-  const counts = await Promise.all(
-    SENT.map((state) => here.count(recipients, { where: inState(campaign, state) })),
-  );
-  const sent = counts.reduce((sum, count) => sum + count, 0);
-  return settleCredits(context, region, campaign, sent);
 }
 
 /**
