@@ -194,3 +194,16 @@ test('the preview of a mail has the text that the mail has, in which addresses a
     text: 'See https: //fern. example, Ada.',
   });
 });
+
+test('the zones of a country are known to runtimes that have them as a function', () => {
+  const locale = Intl.Locale.prototype as { getTimeZones?: () => string[] };
+  const known = locale.getTimeZones;
+  locale.getTimeZones = () => ['Atlantic/Azores'];
+  try {
+    const zones = zonesOf({ timeZone: null, phone: '+3544101000' }, 'UTC');
+    expect(zones).toEqual(['Atlantic/Azores']);
+  } finally {
+    if (known) locale.getTimeZones = known;
+    else delete locale.getTimeZones;
+  }
+});
