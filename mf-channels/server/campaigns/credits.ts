@@ -51,7 +51,7 @@ export async function reserveCredits(
       {
         causedBy: 'feature',
         why: `Campaign ${name}`,
-        source: { agentId, campaignId: id },
+        source: { feature: 'campaign', agentId, campaignId: id },
       },
       { forMs: HELD_MS },
     );
