@@ -160,12 +160,14 @@ async function step(
     orderBy: { field: 'sendAt' },
     limit: batch,
   });
+  let handled = 0;
   for (const { id, data } of waiting) {
     signal.throwIfAborted();
     const now = context.clock.now();
     const from = allowedFrom(campaign, data, now);
     if (from > now) await here.update(recipients, id, { sendAt: from + data.position });
-    else await send(campaigning, region, campaign, sender, data);
+    else if (!(await send(campaigning, region, campaign, sender, data))) break;
+    handled += 1;
   }
   const [next] = await here.query(recipients, {
     where: inState(campaign, 'waiting'),
@@ -178,7 +180,7 @@ async function step(
   const pauseMs = Math.max(STEP_MS, Math.ceil((waiting.length * MINUTE_MS) / campaign.perMinute));
   const isOnlyWaiting = waiting.length === 0 && queued === 0 && next !== undefined;
   const dueAt = isOnlyWaiting ? Math.max(now + STEP_MS, next.data.sendAt) : now + pauseMs;
-  const isProgress = waiting.length > 0 || queued !== campaign.queued || isOnlyWaiting;
+  const isProgress = handled > 0 || queued !== campaign.queued || isOnlyWaiting;
   return (then) => ({
     ...then,
     attempt: 0,
@@ -193,22 +195,22 @@ const inState = ({ id }: StoredCampaign, state: StoredRecipient['state']): Where
   { field: 'state', op: '==', value: state },
 ];
 
-/** Sends or queues the message of one recipient. */
+/** Sends or queues the message of one recipient. Returns false if the others must wait, too. */
 async function send(
   campaigning: Campaigning,
   region: Region,
   campaign: StoredCampaign,
   { via }: CampaignSender,
   recipient: StoredRecipient,
-): Promise<void> {
+): Promise<boolean> {
   const { context, engine } = campaigning;
   const { id, address, variant, values } = recipient;
   if (via === null) {
-    if (await hasOptedOut(campaigning, region, recipient)) {
-      const refused = { state: 'failed' as const, reason: OPTED_OUT };
-      await context.store.for(region).update(recipients, id, refused);
-    } else await mailRecipient(context, region, campaign, recipient);
-    return;
+    if (!(await hasOptedOut(campaigning, region, recipient)))
+      return mailRecipient(context, region, campaign, recipient);
+    const refused = { state: 'failed' as const, reason: OPTED_OUT };
+    await context.store.for(region).update(recipients, id, refused);
+    return true;
   }
   const message = messageFor(textOf(campaign, variant), values);
   await engine.reachOut(region, via.account, {
@@ -218,6 +220,7 @@ async function send(
     text: message.text,
     write: (tx, deliveryId) => tx.update(recipients, id, { state: 'queued', deliveryId }),
   });
+  return true;
 }
 
 /** Charges what was sent, and ends the campaign. */
