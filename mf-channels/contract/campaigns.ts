@@ -113,6 +113,10 @@ export const CampaignDraft = CampaignContent.extend({
 });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
+/** A draft that was read. `version`: changes whenever somebody saves the draft. */
+export const SavedDraft = CampaignDraft.extend({ version: z.number().int() });
+export type SavedDraft = z.infer<typeof SavedDraft>;
+
 export const RECIPIENT_STATES = [
   'waiting',
   'queued',
@@ -262,7 +266,7 @@ export type CampaignNumber = z.infer<typeof CampaignNumber>;
 
 export const CampaignListReply = z.object({ data: z.array(ListedCampaign) });
 export const CampaignReply = z.object({ data: CountedCampaign });
-export const DraftReply = z.object({ data: CampaignDraft });
+export const DraftReply = z.object({ data: SavedDraft });
 export const CampaignPreviewReply = z.object({ data: CampaignPreview });
 export const CampaignNumbersReply = z.object({ data: z.array(CampaignNumber) });
 export const RecipientListReply = z.object({

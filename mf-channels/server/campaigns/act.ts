@@ -45,16 +45,13 @@ export async function actOnCampaign(
 }
 
 function after(
-  { startedAt, startAt, credits }: StoredCampaign,
+  { startedAt, startAt }: StoredCampaign,
   act: CampaignAct,
   now: number,
 ): Partial<StoredCampaign> {
   if (act === 'pause') return { state: 'paused', dueAt: NEVER };
-  if (act === 'stop') {
-    const isCharged = credits !== null && credits.charged === null;
-    // The worker charges what was sent.
-    return { state: 'stopped', dueAt: isCharged ? now : NEVER, endedAt: now };
-  }
+  // The worker charges what was sent, and releases the rest.
+  if (act === 'stop') return { state: 'stopped', dueAt: now, endedAt: now };
   const begin = startedAt === null ? Math.max(startAt, now) : now;
   return { state: startedAt === null ? 'scheduled' : 'running', dueAt: begin, progressAt: begin };
 }

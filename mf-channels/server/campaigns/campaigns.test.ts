@@ -32,7 +32,7 @@ const draftOf = ({ number }: Connected, csv: string, more = {}) => ({
   ...more,
 });
 const create = (connected: Connected, draft: object) => sms.call(pathOf(connected.agentId), draft);
-const put = ({ agentId }: Connected, { id, ...draft }: { id: string }) =>
+const put = ({ agentId }: Connected, { id, ...draft }: { id: string; version?: number }) =>
   sms.world().server.call('PUT', `${pathOf(agentId)}/${id}/draft`, {
     as: sms.world().workspaceId,
     body: draft,
@@ -274,6 +274,10 @@ describe('a campaign', () => {
       audience: draft.audience,
       startAt: null,
     });
+    // Of two tabs that opened the draft, the second one does not overwrite what the first one saved.
+    const { version } = await read(`${path}/draft`);
+    expect((await put(connected, { ...draft, version })).status).toBe(200);
+    expect((await put(connected, { ...draft, version })).json.errorCode).toBe('CONFLICT');
     expect((await create(connected, draft)).json.data.state).toBe('scheduled');
     expect((await put(connected, draft)).json.errorCode).toBe('CAMPAIGN_STATE');
     await untilState(connected, draft, 'done');

@@ -1,7 +1,12 @@
 import { AppError } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
 import { NEVER, UNTAKEN } from '@voxgrove/server/work/due-work';
-import type { CampaignContent, CampaignDraft, CampaignMessage } from '../../contract/campaigns';
+import type {
+  CampaignContent,
+  CampaignDraft,
+  CampaignMessage,
+  SavedDraft,
+} from '../../contract/campaigns';
 import { variablesOf } from '../../contract/whatsapp';
 import { readAudience } from './audience';
 import { audiences, campaigns } from './collections';
@@ -113,20 +118,23 @@ export async function createCampaign(
 }
 
 /**
- * Stores a draft, which may be incomplete.
- * @throws AppError NOT_FOUND | CAMPAIGN_CHANNEL | CAMPAIGN_STATE: it was started
+ * Stores a draft, which may be incomplete. `version`: of the draft that was changed, if it was read.
+ * @throws AppError NOT_FOUND | CAMPAIGN_CHANNEL | CAMPAIGN_STATE: it was started | CONFLICT: somebody
+ *   else has saved it in the meantime
  */
 export async function saveDraft(
   campaigning: Campaigning,
   region: Region,
   owner: Owner,
   draft: CampaignDraft,
+  version?: number,
 ): Promise<StoredCampaign> {
   const now = campaigning.context.clock.now();
   const { label } = await senderOf(campaigning, region, owner, draft);
   const saved = newCampaign(owner, draft, label, now);
-  return put(campaigning, region, saved, draft.audience, ({ state }) => {
-    if (state !== 'draft') throw new AppError('CAMPAIGN_STATE');
+  return put(campaigning, region, saved, draft.audience, (known, newest) => {
+    if (known.state !== 'draft') throw new AppError('CAMPAIGN_STATE');
+    if (version !== undefined && version !== newest) throw new AppError('CONFLICT');
     return true;
   });
 }
@@ -137,7 +145,7 @@ export async function readDraft(
   region: Region,
   { agentId }: Pick<Owner, 'agentId'>,
   id: string,
-): Promise<CampaignDraft> {
+): Promise<SavedDraft> {
   const here = context.store.for(region);
   const [doc, list] = await Promise.all([here.get(campaigns, id), here.get(audiences, id)]);
   if (doc?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
@@ -156,6 +164,7 @@ export async function readDraft(
     timeZone,
     startAt: startsNow ? null : startAt,
     perMinute,
+    version: doc.version,
   };
 }
 
@@ -184,13 +193,13 @@ const put = (
   region: Region,
   campaign: StoredCampaign,
   audience: CampaignDraft['audience'],
-  mayReplace: (known: StoredCampaign) => boolean,
+  mayReplace: (known: StoredCampaign, version: number) => boolean,
 ): Promise<StoredCampaign> =>
   context.store.for(region).transaction(async (tx) => {
     const { id, agentId, workspaceId } = campaign;
     const known = await tx.get(campaigns, id);
     if (known && known.data.agentId !== agentId) throw new AppError('NOT_FOUND');
-    if (known && !mayReplace(known.data)) return known.data;
+    if (known && !mayReplace(known.data, known.version)) return known.data;
     const written = { ...campaign, createdAt: known?.data.createdAt ?? campaign.createdAt };
     tx.set(campaigns, id, written, { ifVersion: known?.version ?? 0 });
     tx.set(audiences, id, { agentId, workspaceId, audience });

@@ -48,7 +48,11 @@ export async function reserveCredits(
       { workspaceId, agentId },
       keyOf(id),
       needed,
-      { causedBy: 'feature', why: `Campaign ${name}`, source: { agentId, campaignId: id } },
+      {
+        causedBy: 'feature',
+        why: `Campaign ${name}`,
+        source: { feature: 'campaign', agentId, campaignId: id },
+      },
       { forMs: HELD_MS },
     );
     if (compare(held, needed) >= 0) return { holder, credits: { reserved, charged: null } };
@@ -67,22 +71,32 @@ export async function reserveCredits(
 export async function settleCredits(
   { port }: Paying,
   region: Region,
-  { id, holder, credits }: StoredCampaign,
+  { id, workspaceId, holder, credits }: StoredCampaign,
   sent: number,
 ): Promise<StoredCampaign['credits']> {
   const use = creditUseOf(port);
-  if (use === null || holder === null || credits === null) return credits;
-  const charged = Math.min(sent * CREDITS_PER_MESSAGE, credits.reserved);
-  try {
-    await use.settle(region, holder, keyOf(id), wholeAmount('credit', charged));
-  } catch (error) {
-    // A process has settled it and ended before it stored that.
-    if (!isAppError(error) || !SETTLED.has(error.code)) throw error;
+  if (use === null) return credits;
+  if (holder === null || credits === null) {
+    // It ended during its start, so its reservation may not be stored here.
+    await unlessClosed(use.release(region, { workspaceId }, keyOf(id)));
+    return credits;
   }
+  const charged = Math.min(sent * CREDITS_PER_MESSAGE, credits.reserved);
+  await unlessClosed(use.settle(region, holder, keyOf(id), wholeAmount('credit', charged)));
   return { ...credits, charged };
 }
 
-const SETTLED: ReadonlySet<string> = new Set(['LEDGER_KEY_REUSED', 'RESERVATION_CLOSED']);
+/** Nothing is reserved, or a process has settled it and ended before it stored that. */
+const CLOSED: ReadonlySet<string> = new Set([
+  'NOT_FOUND',
+  'LEDGER_KEY_REUSED',
+  'RESERVATION_CLOSED',
+]);
+
+const unlessClosed = (change: Promise<void>): Promise<void> =>
+  change.catch((error: unknown) => {
+    if (!isAppError(error) || !CLOSED.has(error.code)) throw error;
+  });
 
 const keyOf = (campaignId: string): string => `campaign:${campaignId}`;
 

@@ -35,7 +35,9 @@ export function messageFor(
   { subject, text, template, variables }: CampaignMessage,
   values: Record<string, string>,
 ): FilledMessage {
-  if (template === null) return { subject: fill(subject, values), text: fill(text, values) };
+  // A subject is one line, but a value of a list may have several.
+  const line = fill(subject, values).replaceAll(/\s+/g, ' ').trim();
+  if (template === null) return { subject: line, text: fill(text, values) };
   const filled = variables.map((one) => fill(one, values));
   return { text: filledIn(text, filled), template: { ...template, variables: filled } };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { AppError, randomId } from '@voxgrove/contracts';
 import type { AgentId, CreditUse, WorkspaceCredits } from '@voxgrove/contracts';
 import { add, amountOf, compare, subtract, wholeAmount, zero } from '@voxgrove/contracts/money';
@@ -9,13 +9,21 @@ import type { ChannelWorld } from '../testing/channel-world';
 import { recipients } from './collections';
 
 /** Credits of the workspace in memory: reserve, then settle or release. */
-const purse = { available: wholeAmount('credit', 100), holds: new Map<string, number>() };
+const purse = {
+  available: wholeAmount('credit', 100),
+  holds: new Map<string, number>(),
+  features: new Set<string | undefined>(),
+};
+/** Runs after each reservation. */
+let afterHold = async (): Promise<unknown> => undefined;
 const creditUse: Pick<CreditUse, 'holdForAgent' | 'settle' | 'release'> = {
-  async holdForAgent(_region, { workspaceId }, key, most) {
+  async holdForAgent(_region, { workspaceId }, key, most, { source }) {
     const held = compare(purse.available, most) < 0 ? purse.available : most;
     if (held.minor === 0) throw new AppError('BALANCE_TOO_LOW');
     purse.available = subtract(purse.available, held);
     purse.holds.set(key, held.minor);
+    purse.features.add(source['feature']);
+    await afterHold();
     return { holder: { workspaceId }, held, settled: false };
   },
   async settle(_region, _holder, key, amount) {
@@ -94,6 +102,7 @@ test('a mail campaign is previewed, sent once, charged, and ended with one click
   expect(done.counts).toMatchObject({ sent: 2, excluded: 3, failed: 0 });
   expect(done.credits).toEqual({ reserved: 2, charged: 2 });
   expect([purse.available, purse.holds.size]).toEqual([wholeAmount('credit', 98), 0]);
+  expect([...purse.features]).toEqual(['campaign']);
   const [mail, ...more] = mailsTo('ada@fern.example');
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
@@ -187,4 +196,49 @@ test('a stopped campaign releases the credits of messages that did not leave', a
   );
   expect(end.charged).toBeLessThan(3);
   expect(purse.available).toEqual(subtract(before, wholeAmount('credit', end.charged)));
+});
+
+test('a campaign that is stopped during its start releases its credits', async () => {
+  const agentId = world.newAgent();
+  const draft = draftOf('name,email,city\nJan,jan@fern.example,Ulm');
+  const before = purse.available;
+  afterHold = () => post(`${pathOf(agentId)}/${draft.id}/acts`, { act: 'stop' });
+  await post(pathOf(agentId), draft);
+  await untilState(agentId, draft, 'stopped');
+  afterHold = async () => undefined;
+  await until(
+    async () => purse.holds.size,
+    (count) => count === 0,
+  );
+  expect(purse.available).toEqual(before);
+  expect(mailsTo('jan@fern.example')).toEqual([]);
+});
+
+test('the campaign of a deleted agent is charged for what was sent, and releases the rest', async () => {
+  const agentId = world.newAgent();
+  const list = ['name,email,city', 'Kim,kim@fern.example,Ulm', 'Lee,lee@fern.example,Ulm'];
+  const draft = draftOf(list.join('\n'), { perMinute: 1 });
+  const before = purse.available;
+  await post(pathOf(agentId), draft);
+  await until(
+    () => read(`${pathOf(agentId)}/${draft.id}`),
+    ({ counts }) => counts.sent === 1,
+  );
+  const { workspaceId } = world;
+  await world.server.instance.forgetAgent!('eu', { agentId, workspaceId } as never);
+  expect(purse.holds.size).toBe(0);
+  expect(purse.available).toEqual(subtract(before, wholeAmount('credit', 1)));
+});
+
+test('a mail waits while the provider gets too many, and its subject is one line', async () => {
+  const agentId = world.newAgent();
+  const draft = draftOf('name,email,city\n"Mia\nMay",mia@fern.example,Ulm');
+  const tooMany = new AppError('MAIL_NOT_SENT', {}, { cause: { statusCode: 429 } });
+  jest.spyOn(world.mails, 'push').mockImplementationOnce(() => {
+    throw tooMany;
+  });
+  await post(pathOf(agentId), draft);
+  const { counts } = await untilState(agentId, draft, 'done');
+  expect(counts).toMatchObject({ sent: 1, failed: 0 });
+  expect(mailsTo('mia@fern.example')).toMatchObject([{ subject: 'News for Mia May' }]);
 });

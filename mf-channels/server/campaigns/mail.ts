@@ -54,6 +54,7 @@ type Mailing = Pick<SliceContext, 'store' | 'port' | 'mail' | 'config'>;
 /**
  * Sends the mail to one recipient, at most once: the attempt is stored before the mail leaves. If
  * the mail server could not be reached, the mail waits again.
+ * @returns false if the mail waits again because there were too many mails
  * @throws Error while the mail server cannot be reached
  */
 export async function mailRecipient(
@@ -61,7 +62,7 @@ export async function mailRecipient(
   region: Region,
   campaign: StoredCampaign,
   recipient: StoredRecipient,
-): Promise<void> {
+): Promise<boolean> {
   const here = context.store.for(region);
   const { id } = recipient;
   const isBegun = await here.transaction(async (tx) => {
@@ -70,19 +71,24 @@ export async function mailRecipient(
     tx.update(recipients, id, { state: 'queued' }, { ifVersion: now.version });
     return true;
   });
-  if (!isBegun) return;
+  if (!isBegun) return true;
   try {
     await sendMail(context, region, campaign, recipient);
   } catch (error) {
+    if (isTooMany(error)) {
+      await here.update(recipients, id, { state: 'waiting' });
+      return false;
+    }
     if (isCertainlyUnsent(error)) {
       await here.update(recipients, id, { state: 'waiting' });
       throw error;
     }
     if (!isAppError(error)) throw error;
     await here.update(recipients, id, { state: 'failed', reason: REFUSED });
-    return;
+    return true;
   }
   await here.update(recipients, id, { state: 'sent', reason: '' });
+  return true;
 }
 
 /** Fails mails whose process ended during the call: nobody knows whether they have left. */
@@ -100,6 +106,12 @@ export async function failUnconfirmed(
   });
   for (const one of open)
     await here.update(recipients, one.id, { state: 'failed', reason: UNCONFIRMED });
+}
+
+/** Returns whether the mail provider refused a mail, because there were too many in a short time. */
+function isTooMany(error: unknown): boolean {
+  const { cause } = error as { cause?: { statusCode?: unknown } };
+  return isAppError(error) && error.code === 'MAIL_NOT_SENT' && cause?.statusCode === 429;
 }
 
 /** Returns whether a mail did not leave, because there was no connection to the mail server. */

@@ -14,6 +14,7 @@ import type { StoredCampaign, StoredRecipient } from './collections';
 import { followResults } from './follow-results';
 import { campaignGuard } from './guard';
 import { campaignRoutes } from './routes';
+import { settleOfAgent } from './settle';
 import { unsubscribeRoutes } from './unsubscribe-routes';
 import { campaignWatchdog } from './watchdog';
 import { campaignWorker } from './worker';
@@ -63,7 +64,10 @@ export function campaignsModule(context: SliceContext, engine: Engine): ServerMo
         deletesAreSilent: true,
       },
     ],
-    forgetAgent: (region, { agentId }) => forget(region, 'agentId', agentId),
+    async forgetAgent(region, { agentId }) {
+      await settleOfAgent(campaigning, region, agentId);
+      await forget(region, 'agentId', agentId);
+    },
     forgetWorkspace: (region, workspaceId) => forget(region, 'workspaceId', workspaceId),
   };
 }

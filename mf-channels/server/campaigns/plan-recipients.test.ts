@@ -24,6 +24,8 @@ const PLAN: Plan = {
   now: 1_000,
 };
 
+const OF_SMS = { ...PLAN, channel: 'sms' as const };
+
 test.each([
   ['+1 555 010 0001', '+15550100001'],
   ['0049 (30) 123-4567', '+49301234567'],
@@ -53,7 +55,7 @@ test('every person gets one message, or is left out with a reason', () => {
     'noPhone',
     'optedOut',
   ]);
-  const preview = previewOf(planned, PLAN);
+  const preview = previewOf(planned, OF_SMS);
   expect(preview).toMatchObject({
     reachable: 1,
     excluded: { duplicate: 1, missingValue: 1, noPhone: 1, optedOut: 1, blocked: 0 },
@@ -63,7 +65,11 @@ test('every person gets one message, or is left out with a reason', () => {
   });
   expect(preview.people).toHaveLength(5);
   expect(preview.people[0]).toMatchObject({ text: 'Hello Ada, Berlin is open.', sendAt: 1_000 });
-  expect(previewOf(planned, PLAN, 2).people.map(({ name }) => name)).toEqual(['Bea', 'Cem', 'Dan']);
+  expect(previewOf(planned, OF_SMS, 2).people.map(({ name }) => name)).toEqual([
+    'Bea',
+    'Cem',
+    'Dan',
+  ]);
 });
 
 test('a person who opted out with one address is left out on every channel', () => {
@@ -139,7 +145,9 @@ test('variables of a template get the values of the person', () => {
   };
   const plan = { ...PLAN, message };
   const planned = planRecipients(rowsOfCsv('name,phone\nAda,+15550100001'), plan);
-  expect(previewOf(planned, plan).people[0]!.text).toBe('Hi Ada, your code is TENT.');
+  expect(previewOf(planned, { ...plan, channel: 'sms' }).people[0]!.text).toBe(
+    'Hi Ada, your code is TENT.',
+  );
 });
 
 test.each([
@@ -170,4 +178,32 @@ test('a file is not read any further than its limit', () => {
   expect(() => rowsOfCsv(`${full}+15550100001\n"broken`)).toThrow(
     expect.objectContaining({ details: { reason } }),
   );
+});
+
+test('the preview of a mail has the text that the mail has, in which addresses are no links', () => {
+  const message = {
+    ...TEXT,
+    subject: 'At fern.example',
+    text: 'See https://fern.example, {{name}}.',
+  };
+  const plan: Plan = { ...PLAN, message, reaches: 'emails' };
+  const planned = planRecipients(rowsOfCsv('name,email\nAda,ada@fern.example', 'email'), plan);
+  const [mailed] = previewOf(planned, { ...plan, channel: 'email' }).people;
+  expect(mailed).toMatchObject({
+    subject: 'At fern. example',
+    text: 'See https: //fern. example, Ada.',
+  });
+});
+
+test('the zones of a country are known to runtimes that have them as a function', () => {
+  const locale = Intl.Locale.prototype as { getTimeZones?: () => string[] };
+  const known = locale.getTimeZones;
+  locale.getTimeZones = () => ['Atlantic/Azores'];
+  try {
+    const zones = zonesOf({ timeZone: null, phone: '+3544101000' }, 'UTC');
+    expect(zones).toEqual(['Atlantic/Azores']);
+  } finally {
+    if (known) locale.getTimeZones = known;
+    else delete locale.getTimeZones;
+  }
 });

@@ -1,3 +1,4 @@
+import { unlinked } from '@voxgrove/server/mail/unlinked';
 import type {
   CampaignContent,
   CampaignMessage,
@@ -140,7 +141,7 @@ export const textOf = (
 /** Returns a summary of the plan, with the messages to some people from a position of the list. */
 export function previewOf(
   planned: readonly PlannedRecipient[],
-  content: Pick<CampaignContent, 'message' | 'messageB'>,
+  content: Pick<CampaignContent, 'message' | 'messageB' | 'channel'>,
   from = 0,
 ): Omit<CampaignPreview, 'available'> {
   const reachable = planned.filter(isReached).length;
@@ -157,7 +158,10 @@ export function previewOf(
     people: planned.slice(from, from + PREVIEWED_AT_ONCE).map((one) => {
       const { name, address, variant, values, sendAt, exclusion, missing } = one;
       const { subject = '', text } = messageFor(textOf(content, variant), values);
-      return { name, address, variant, subject, text, sendAt, exclusion, missing };
+      // A mail shows addresses of the web as texts that are no links.
+      const shown = content.channel === 'email' ? unlinked : String;
+      const sent = { subject: shown(subject), text: shown(text) };
+      return { name, address, variant, ...sent, sendAt, exclusion, missing };
     }),
   };
 }

@@ -14,6 +14,7 @@ import {
   DraftReply,
   RecipientListReply,
   RecipientState,
+  SavedDraft,
 } from '../../contract/campaigns';
 import { Done } from '../../contract/channels';
 import { actOnCampaign, CAMPAIGN_ACTS } from './act';
@@ -130,14 +131,15 @@ export function campaignRoutes(
       input: OfAgent.extend({
         ...CampaignDraft.omit({ id: true }).shape,
         campaignId: CampaignDraft.shape.id,
+        version: SavedDraft.shape.version.optional(),
       }),
       output: CampaignReply,
       ...WRITE,
       audit: 'channels.campaign.saved',
       bodyLimit: BODY_BYTES,
-      handler: async ({ agentId, campaignId: id, ...draft }, { region, scope }) => {
+      handler: async ({ agentId, campaignId: id, version, ...draft }, { region, scope }) => {
         const owner = { agentId, workspaceId: scope!.workspaceId };
-        const saved = await saveDraft(campaigning, region, owner, { ...draft, id });
+        const saved = await saveDraft(campaigning, region, owner, { ...draft, id }, version);
         return { data: await counted(context.store.for(region), saved) };
       },
     }),

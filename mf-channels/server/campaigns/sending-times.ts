@@ -33,8 +33,12 @@ const byCountry = new Map<string, readonly string[]>();
 function zonesOfCountry(country: string): readonly string[] {
   const known = byCountry.get(country);
   if (known) return known;
-  // The type of the language does not have this property yet.
-  const { timeZones = [] } = new Intl.Locale(`und-${country}`) as { timeZones?: string[] };
+  // The types of the language have neither. Newer runtimes have only the function.
+  const locale = new Intl.Locale(`und-${country}`) as {
+    timeZones?: string[];
+    getTimeZones?: () => string[];
+  };
+  const timeZones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
   byCountry.set(country, timeZones);
   return timeZones;
 }

@@ -8,7 +8,7 @@ import { NEVER } from '@voxgrove/server/work/due-work';
 import { audiences, campaigns, recipients } from './collections';
 import type { StoredCampaign, StoredRecipient } from './collections';
 import { planContent } from './create';
-import { reserveCredits, settleCredits } from './credits';
+import { reserveCredits } from './credits';
 import { messageFor } from './fill-in';
 import { allowedFrom, hasOptedOut, OPTED_OUT } from './guard';
 import { failUnconfirmed, mailRecipient } from './mail';
@@ -16,6 +16,7 @@ import { isReached, textOf } from './plan-recipients';
 import type { PlannedRecipient } from './plan-recipients';
 import { senderOf } from './senders';
 import type { Campaigning, CampaignSender } from './senders';
+import { settle } from './settle';
 
 const MINUTE_MS = 60_000;
 /** Interval at which messages are queued. */
@@ -63,6 +64,10 @@ async function start(
   const reserved = await reserveCredits(campaigning.context, region, campaign, count);
   if (reserved !== null && 'missing' in reserved)
     return pauseBecause(campaigning, region, campaign, reasonOf(reserved.missing), true);
+  if (await isEnded(campaigning, region, campaign)) {
+    await settle(campaigning, region, campaign);
+    return (then) => then;
+  }
   await deleteWhere(here, recipients, [{ field: 'campaignId', op: '==', value: campaign.id }]);
   const docs = planned.map((one, position) => recipientOf(campaign, one, position));
   for (let from = 0; from < docs.length; from += WRITTEN_AT_ONCE)
@@ -82,6 +87,16 @@ async function start(
     attempt: 0,
     dueAt: now,
   });
+}
+
+/** Returns whether the campaign was stopped or deleted after this process took it. */
+async function isEnded(
+  { context }: Campaigning,
+  region: Region,
+  { id }: StoredCampaign,
+): Promise<boolean> {
+  const now = await context.store.for(region).get(campaigns, id);
+  return now === null || now.data.state === 'stopped';
 }
 
 const reasonOf = ({ needed, available }: { needed: number; available: number }): string =>
@@ -145,12 +160,14 @@ async function step(
     orderBy: { field: 'sendAt' },
     limit: batch,
   });
+  let handled = 0;
   for (const { id, data } of waiting) {
     signal.throwIfAborted();
     const now = context.clock.now();
     const from = allowedFrom(campaign, data, now);
     if (from > now) await here.update(recipients, id, { sendAt: from + data.position });
-    else await send(campaigning, region, campaign, sender, data);
+    else if (!(await send(campaigning, region, campaign, sender, data))) break;
+    handled += 1;
   }
   const [next] = await here.query(recipients, {
     where: inState(campaign, 'waiting'),
@@ -163,7 +180,7 @@ async function step(
   const pauseMs = Math.max(STEP_MS, Math.ceil((waiting.length * MINUTE_MS) / campaign.perMinute));
   const isOnlyWaiting = waiting.length === 0 && queued === 0 && next !== undefined;
   const dueAt = isOnlyWaiting ? Math.max(now + STEP_MS, next.data.sendAt) : now + pauseMs;
-  const isProgress = waiting.length > 0 || queued !== campaign.queued || isOnlyWaiting;
+  const isProgress = handled > 0 || queued !== campaign.queued || isOnlyWaiting;
   return (then) => ({
     ...then,
     attempt: 0,
@@ -178,22 +195,22 @@ const inState = ({ id }: StoredCampaign, state: StoredRecipient['state']): Where
   { field: 'state', op: '==', value: state },
 ];
 
-/** Sends or queues the message of one recipient. */
+/** Sends or queues the message of one recipient. Returns false if the others must wait, too. */
 async function send(
   campaigning: Campaigning,
   region: Region,
   campaign: StoredCampaign,
   { via }: CampaignSender,
   recipient: StoredRecipient,
-): Promise<void> {
+): Promise<boolean> {
   const { context, engine } = campaigning;
   const { id, address, variant, values } = recipient;
   if (via === null) {
-    if (await hasOptedOut(campaigning, region, recipient)) {
-      const refused = { state: 'failed' as const, reason: OPTED_OUT };
-      await context.store.for(region).update(recipients, id, refused);
-    } else await mailRecipient(context, region, campaign, recipient);
-    return;
+    if (!(await hasOptedOut(campaigning, region, recipient)))
+      return mailRecipient(context, region, campaign, recipient);
+    const refused = { state: 'failed' as const, reason: OPTED_OUT };
+    await context.store.for(region).update(recipients, id, refused);
+    return true;
   }
   const message = messageFor(textOf(campaign, variant), values);
   await engine.reachOut(region, via.account, {
@@ -203,6 +220,7 @@ async function send(
     text: message.text,
     write: (tx, deliveryId) => tx.update(recipients, id, { state: 'queued', deliveryId }),
   });
+  return true;
 }
 
 /** Charges what was sent, and ends the campaign. */
@@ -242,21 +260,6 @@ async function settleStopped(
   }
   const credits = await settle(campaigning, region, campaign);
   return (then) => ({ ...then, credits, attempt: 0, dueAt: NEVER });
-}
-
-const SENT = ['sent', 'delivered', 'read'] as const;
-
-async function settle(
-  { context }: Campaigning,
-  region: Region,
-  campaign: StoredCampaign,
-): Promise<StoredCampaign['credits']> {
-  const here = context.store.for(region);
-  const counts = await Promise.all(
-    SENT.map((state) => here.count(recipients, { where: inState(campaign, state) })),
-  );
-  const sent = counts.reduce((sum, count) => sum + count, 0);
-  return settleCredits(context, region, campaign, sent);
 }
 
 /**

@@ -23,20 +23,24 @@ import { TimesFields } from './TimesFields';
 import { contentOf, isIncomplete, startOf, timesOf } from './typed-campaign';
 import type { TypedCampaign } from './typed-campaign';
 
-/** The form of a campaign. `draftId`: a saved draft that the form continues. */
+/** The form of a campaign. `draftId`, `version`: the saved draft that the form continues. */
 export function CampaignFields({
   agentId,
   numbers,
   draftId,
+  version,
   initial,
 }: {
   agentId: string;
   numbers: readonly CampaignNumber[];
   draftId?: string;
+  version?: number;
   initial: TypedCampaign;
 }) {
   const t = useT('mf-channels');
   const [id] = useState(() => draftId ?? randomId(20));
+  // A later version was saved elsewhere. The form does not contain it.
+  const [opened] = useState(version);
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState('');
   const preview = usePreview(agentId);
@@ -95,12 +99,15 @@ export function CampaignFields({
     const found = problemOf();
     setProblem(found);
     if (found !== '') return;
-    save.mutate(draft(), {
-      onSuccess: () => {
-        notify({ type: 'success', message: t('campaigns.saved') });
-        navigateTo(list);
+    save.mutate(
+      { ...draft(), ...(opened !== undefined && { version: opened }) },
+      {
+        onSuccess: () => {
+          notify({ type: 'success', message: t('campaigns.saved') });
+          navigateTo(list);
+        },
       },
-    });
+    );
   };
   const discard = (): void =>
     remove.mutate(id, {

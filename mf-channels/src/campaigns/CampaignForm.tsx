@@ -39,6 +39,7 @@ export function CampaignForm({ agentId, draftId }: { agentId: string; draftId?: 
           agentId={agentId}
           numbers={numbers.data}
           {...(draftId !== undefined && { draftId })}
+          {...(draft.data && { version: draft.data.version })}
           initial={draft.data ? typedOf(draft.data, numbers.data) : nothingTyped()}
         />
       )}

@@ -134,12 +134,13 @@ test('a template needs its variables, and a start time in the past is refused', 
 
 test('a draft is saved with two texts and hours, and opens in the form again', async () => {
   const saved: Omit<CampaignDraft, 'id'>[] = [];
-  await open('/new', {
+  const saving: Parameters<typeof open>[1] = {
     'PUT /agents/:agentId/campaigns/:id/draft': ({ body }) => {
       saved.push(body as CampaignDraft);
       return { data: { ...devCampaign, state: 'draft' } };
     },
-  });
+  };
+  await open('/new', saving);
   await userEvent.type(await screen.findByLabelText(/^Name/), 'Autumn');
   await userEvent.click(screen.getByLabelText('Compare two texts'));
   await userEvent.type(screen.getByLabelText(/^Second message/), 'Dear friend');
@@ -160,13 +161,16 @@ test('a draft is saved with two texts and hours, and opens in the form again', a
   ]);
   await remote.unmount();
   await open(`/${devCampaign.id}/draft`, {
+    ...saving,
     'GET /agents/:agentId/campaigns/:id/draft': () => ({
-      data: { ...saved[0], id: devCampaign.id },
+      data: { ...saved[0], id: devCampaign.id, version: 7 },
     }),
   });
   const second = await screen.findByLabelText<HTMLTextAreaElement>(/^Second message/);
   expect(second.value).toBe('Dear friend');
   expect(screen.getByLabelText<HTMLInputElement>(/^Days without/).value).toBe('2026-12-25');
+  await press('Save draft');
+  await waitFor(() => expect(saved[1]).toMatchObject({ name: 'Autumn', version: 7 }));
 });
 
 test('a paused campaign without credits leads to billing, and both texts have results', async () => {

@@ -15,7 +15,12 @@ import {
   RecipientListReply,
 } from '../../contract/campaigns';
 import { Done } from '../../contract/channels';
-import type { CampaignContent, CampaignDraft, RecipientState } from '../../contract/campaigns';
+import type {
+  CampaignContent,
+  CampaignDraft,
+  RecipientState,
+  SavedDraft,
+} from '../../contract/campaigns';
 
 /** Minimum time between two refreshes. A running campaign sends many events. */
 const REFRESH_MS = 1_000;
@@ -155,7 +160,7 @@ export function useCreateCampaign(agentId: string) {
 export function useSaveDraft(agentId: string) {
   const refresh = useRefreshCampaigns(agentId);
   return useMutation({
-    mutationFn: ({ id, ...draft }: CampaignDraft) =>
+    mutationFn: ({ id, ...draft }: CampaignDraft & Partial<Pick<SavedDraft, 'version'>>) =>
       request({
         method: 'PUT',
         path: `${pathOf(agentId)}/${id}/draft`,

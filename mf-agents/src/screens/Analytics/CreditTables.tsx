@@ -7,7 +7,7 @@ import { QueryError } from '../../parts/QueryError';
 import { useTexts } from './useTexts';
 import { ValueTable } from './ValueTable';
 
-const FEATURES = ['answer', 'css'];
+const FEATURES = ['answer', 'css', 'summary', 'campaign'];
 /** Key of a use without an agent. */
 const NO_AGENT = '-';
 

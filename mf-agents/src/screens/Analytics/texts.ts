@@ -64,7 +64,12 @@ export const messages = {
   creditsError: 'The credits could not be loaded',
   credits: 'Credits',
   feature: 'Use',
-  features: { answer: 'Answers', css: 'Style sheets of the assistant' },
+  features: {
+    answer: 'Answers',
+    css: 'Style sheets of the assistant',
+    summary: 'Summaries of conversations',
+    campaign: 'Campaigns',
+  },
   noAgent: 'No agent',
   otherAgent: 'Another agent',
   engines: 'Answers by engine',
