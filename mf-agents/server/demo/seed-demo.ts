@@ -46,7 +46,10 @@ export async function seedDemoAgent(
     // machine.
     const wasUnpublished = (before?.unpublishedAt ?? null) !== null;
     if (before?.unpublishedChanges !== true && !wasUnpublished)
-      await agents.publish(actor, agentId, { webChat: { answersPerAddressAndHour: 0 } });
+      await agents.publish(actor, agentId, {
+        // Whoever tries the demo gets each answer at once.
+        webChat: { answersPerAddressAndHour: 0, burstSeconds: 0 },
+      });
   }
   for (const conversation of DEMO_CONVERSATIONS)
     await replayConversation(

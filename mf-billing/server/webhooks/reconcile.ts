@@ -111,7 +111,9 @@ export function reconciliation(
             repaired: true,
           })),
         ].map((difference) => ({ ...difference, ts: now }));
-        await note(key, signal.aborted ? from : to, found);
+        // What Stripe lists late is compared again the next time.
+        const until = Math.min(to, now - ON_THEIR_WAY_SECONDS);
+        await note(key, signal.aborted ? from : until, found);
         if (signal.aborted) return;
       } catch (error) {
         log.error('billing_not_reconciled', { account: key, error });
