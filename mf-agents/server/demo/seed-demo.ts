@@ -47,7 +47,7 @@ export async function seedDemoAgent(
     const wasUnpublished = (before?.unpublishedAt ?? null) !== null;
     if (before?.unpublishedChanges !== true && !wasUnpublished)
       await agents.publish(actor, agentId, {
-        // Whoever tries the demo gets each answer at once.
+        // A visitor of the demo gets each answer at once.
         webChat: { answersPerAddressAndHour: 0, burstSeconds: 0 },
       });
   }

@@ -81,7 +81,7 @@ function opened(
     socket.addEventListener('open', () => {
       isOpen = true;
       clearTimeout(timer);
-      // Whoever has the open socket closes it, with a code of their own.
+      // The caller closes an open socket, with a code of its own.
       signal?.removeEventListener('abort', cancel);
       resolve({
         send: (text) => {
