@@ -371,7 +371,7 @@ test('the choice of platforms is offered on one host of the product only', async
 
 test('owners list and read the conversations of their own agent by pages, and of no other agent', async () => {
   workspaceId = newWorkspaceId();
-  const { data } = await create();
+  const { data } = await create({ webChat: { burstSeconds: 0 } });
   const agentId = data.ID;
   await call(WRITE, { agentId, ...data.agent });
   const conversations = instance.provides?.conversations;

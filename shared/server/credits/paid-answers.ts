@@ -48,7 +48,8 @@ async function mayAnswer(
   const credits = portIfAny(port, 'credits');
   if (credits === null) return true;
   const left = await credits.balance(region, agent.workspaceId, agent.agentId);
-  return (left?.available.minor ?? 0) > 0;
+  // Null: the workspace does not exist any more, and its agents are deleted.
+  return left === null || left.available.minor > 0;
 }
 
 /** Returns a port, or null if no slice of the installation provides it. */

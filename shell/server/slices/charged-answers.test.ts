@@ -49,7 +49,7 @@ beforeAll(async () => {
   workspaceId = session.json.user.uid;
   agentId = newAgentId();
   const path = `/api/eu/v2/agents/${agentId}`;
-  const create = { ownerID: workspaceId, title: 'Ranger' };
+  const create = { ownerID: workspaceId, title: 'Ranger', webChat: { burstSeconds: 0 } };
   await product.call('POST', path, { cookie, body: create });
   const { json } = await product.call('GET', path, { cookie });
   await product.call('POST', path, { cookie, body: json.data.agent });

@@ -46,7 +46,8 @@ test('an owner creates an agent and publishes it, a visitor chats, the owner rea
   const agentPath = `/api/eu/v2/agents/${agentId}`;
   const visitorPath = `/api/eu/public/agents/${agentId}`;
 
-  await call('POST', agentPath, { cookie, body: { ownerID, title: 'Ranger' } });
+  const webChat = { burstSeconds: 0 };
+  await call('POST', agentPath, { cookie, body: { ownerID, title: 'Ranger', webChat } });
   expect((await call('POST', `${visitorPath}/session`, { body: {} })).status).toBe(404);
   const draft = await call<{ agent: object }>('GET', agentPath, { cookie });
   const published = await call('POST', agentPath, { cookie, body: draft.data.agent });
