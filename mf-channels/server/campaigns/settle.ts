@@ -1,9 +1,17 @@
 import type { AgentId, Region } from '@voxgrove/contracts';
+import type { CampaignState } from '../../contract/campaigns';
 import { campaigns, recipients } from './collections';
 import type { StoredCampaign } from './collections';
 import { settleCredits } from './credits';
 import type { Campaigning } from './senders';
 
+/** A draft has reserved nothing yet, and a campaign that is done is settled. */
+const MAY_HOLD_CREDITS: ReadonlySet<CampaignState> = new Set([
+  'scheduled',
+  'running',
+  'paused',
+  'stopped',
+]);
 const SENT = ['sent', 'delivered', 'read'] as const;
 
 /** Charges the messages of a campaign that were sent, and releases the rest of its credits. */
@@ -37,5 +45,5 @@ export async function settleOfAgent(
     where: [{ field: 'agentId', op: '==', value: agentId }],
   });
   for (const { data } of found)
-    if (data.state !== 'draft' && data.state !== 'done') await settle(campaigning, region, data);
+    if (MAY_HOLD_CREDITS.has(data.state)) await settle(campaigning, region, data);
 }
