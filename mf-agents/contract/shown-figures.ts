@@ -17,6 +17,9 @@ export interface ShownFigure {
   segment?: ConversationSegment | null;
 }
 
+/** Figures of the use, which the home page leaves to analytics. */
+export const USAGE_FIGURES: readonly string[] = ['openRate', 'loads', 'tokens', 'cost'];
+
 const of = (counts: Counts, name: FigureName): number => counts[name] ?? 0;
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 

@@ -13,9 +13,12 @@ const OF_METRICS: readonly string[] = ['tokens', 'cost'];
 /** The key figures with their change. Most of them link to the conversations that they count. */
 export function FigureCards({
   data,
+  leaveOut = [],
   inboxPath,
 }: {
   data: Analytics;
+  /** Ids of figures that the page does not show. */
+  leaveOut?: readonly string[];
   /**
    * Returns the address of the list of a segment. Undefined for readers who may not see
    * conversations.
@@ -24,10 +27,9 @@ export function FigureCards({
 }) {
   const t = useTexts();
   const mayOpen = useMayOpen();
+  const hidden = mayOpen('/metrics') ? leaveOut : [...leaveOut, ...OF_METRICS];
   const figures = shownFigures(data.total.counts, data.totalBefore.counts);
-  const shown = mayOpen('/metrics')
-    ? figures
-    : figures.filter(({ id }) => !OF_METRICS.includes(id));
+  const shown = figures.filter(({ id }) => !hidden.includes(id));
   return (
     <Grid
       as="section"

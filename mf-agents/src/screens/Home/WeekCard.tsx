@@ -1,5 +1,6 @@
 import { useQuery } from '@voxgrove/sdk';
 import { Skeleton, Text, useEndOfDay } from '@voxgrove/ui';
+import { USAGE_FIGURES } from '../../../contract/shown-figures';
 import { analyticsQuery } from '../../data/analytics/queries';
 import { QueryError } from '../../parts/QueryError';
 import { FigureCards } from '../Analytics/FigureCards';
@@ -38,7 +39,7 @@ export function WeekCard({
       )}
       {!data && !error && <Skeleton h={{ base: '33rem', lg: '16.25rem' }} />}
       {isEmpty && <Text color="fg.muted">{t('noWeek')}</Text>}
-      {data && !isEmpty && <FigureCards data={data} inboxPath={toInbox} />}
+      {data && !isEmpty && <FigureCards data={data} leaveOut={USAGE_FIGURES} inboxPath={toInbox} />}
     </HomeCard>
   );
 }

@@ -74,14 +74,21 @@ test('a client with all tabs sees all cards', async () => {
 });
 
 test('a client sees what models cost only with the metrics', async () => {
-  await openAsClient(['/home', '/analytics']);
+  await openAsClient(['/home', '/analytics'], 'analytics');
   expect(await screen.findByText('Opened the chat')).toBeTruthy();
   expect(screen.queryByText('Tokens')).toBeNull();
   expect(screen.queryByText('Model cost')).toBeNull();
   await remote.unmount();
   cleanup();
-  await openAsClient(['/home', '/analytics', '/metrics']);
+  await openAsClient(['/home', '/analytics', '/metrics'], 'analytics');
   expect(await screen.findByText('Model cost')).toBeTruthy();
+});
+
+test('the week on the home page has the key figures, without the use', async () => {
+  await openAsClient(['/home', '/analytics', '/metrics']);
+  expect(await screen.findByText('Time to first answer')).toBeTruthy();
+  expect(screen.queryByText('Opened the chat')).toBeNull();
+  expect(screen.queryByText('Model cost')).toBeNull();
 });
 
 test('a client reads why a tab is not shown and whom to ask', async () => {
