@@ -13,15 +13,16 @@ const spacing = {
   ),
 };
 
-const SANS =
-  "var(--vg-font, 'DM Sans Variable'), 'DM Sans Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
-
 /** The design tokens. Chakra's base configuration has none: a missing name renders nothing. */
 export const tokens = {
   colors,
   fonts: {
-    body: { value: SANS },
-    heading: { value: SANS },
+    body: {
+      value: "var(--vg-font, 'DM Sans Variable'), system-ui, -apple-system, 'Segoe UI', sans-serif",
+    },
+    heading: {
+      value: "var(--vg-font, 'DM Sans Variable'), system-ui, -apple-system, 'Segoe UI', sans-serif",
+    },
     mono: { value: "'DM Mono', ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" },
   },
   fontSizes: values({
