@@ -97,7 +97,9 @@ export function AgentListScreen() {
     [counted],
   );
   const columns = useMemo(() => agentColumns(t, counts), [t, counts]);
-  const hasAny = agents !== undefined && (agents.length > 0 || search !== '');
+  // While the list loads, the search and the actions keep their places.
+  const isLoading = agents === undefined && !error;
+  const hasAny = isLoading || (agents !== undefined && (agents.length > 0 || search !== ''));
   const nothing = agents?.length === 0 ? search : '';
   const create = useMemo(
     () => (

@@ -80,16 +80,21 @@ export function Frame({
         ...LENGTHS.map((days) => ({ value: String(days), label: t('days', { count: days }) })),
       ],
     },
-    ...(agents.data
-      ? [
+    // The filter keeps its place while the agents load.
+    ...(agent
+      ? []
+      : [
           {
             id: 'agentId',
             label: t('agent'),
             value: values.agentId,
-            options: agents.data.map(({ ID, title }) => ({ value: ID, label: title, own: true })),
+            options: (agents.data ?? []).map(({ ID, title }) => ({
+              value: ID,
+              label: title,
+              own: true,
+            })),
           },
-        ]
-      : []),
+        ]),
     ...(channels.length > 1 || values.channel
       ? [
           {

@@ -145,7 +145,7 @@ export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }
             <InboxFilters
               address={address}
               path={path}
-              agents={agent ? undefined : agents.data}
+              agents={agent ? undefined : (agents.data ?? [])}
               tags={tags}
               team={team}
               workspaceId={workspaceId}
