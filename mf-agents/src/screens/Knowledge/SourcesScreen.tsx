@@ -58,6 +58,8 @@ export function SourcesScreen() {
       ),
     [sources, q, kind, status],
   );
+  // While the sources load, the filters keep their place.
+  const hasFilters = sources === undefined ? !error : sources.length > 0;
   const picked = sources?.filter(({ id }) => chosen.has(id)) ?? [];
 
   const refresh = async (wanted: readonly KnowledgeSource[]) => {
@@ -135,7 +137,7 @@ export function SourcesScreen() {
   );
   return (
     <Stack gap="3">
-      {sources !== undefined && sources.length > 0 && shown && (
+      {hasFilters && (
         <FilterBar
           search={{ label: t('search'), value: q, onChange: (text) => set('q', text) }}
           filters={[
@@ -157,7 +159,9 @@ export function SourcesScreen() {
           ]}
           onFilter={(id, value) => set(id as 'kind' | 'status', value)}
           onClear={clear}
-          status={filtered && t('found', { count: shown.length, all: sources.length })}
+          status={
+            filtered && sources && t('found', { count: shown?.length ?? 0, all: sources.length })
+          }
         />
       )}
       {refreshing.progress && (
