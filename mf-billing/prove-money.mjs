@@ -1,7 +1,7 @@
 /**
  * `npm run billing:prove -- [RUNS]`: does random things with money in random order, 2,000 times, and
  * compares the ledger with Stripe after each. Then delivers the events of a workspace in five times
- * as many orders. Takes hours; the gate does both a few times only.
+ * as many orders. Takes hours. The gate repeats both a few times only.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

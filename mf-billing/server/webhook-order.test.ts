@@ -34,7 +34,7 @@ async function eventfulLife(): Promise<WorkspaceId> {
   return uid;
 }
 
-/** Forgets what events have told: as if none had arrived, and no call had been answered. */
+/** Deletes everything that events and replies of Stripe have changed in a workspace. */
 async function forgetEvents(uid: WorkspaceId, before: BillingAccount): Promise<void> {
   const here = billing.server.store.for('eu');
   const ofWorkspace = [{ field: 'workspaceId', op: '==' as const, value: uid }];

@@ -56,7 +56,7 @@ export const CampaignAudience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leads'), stage: z.enum(AUDIENCE_STAGES).nullable() }),
   /** The first row contains the names of the columns. One of them is `phone`. */
   z.strictObject({ kind: z.literal('csv'), csv: z.string().max(CSV_CHARS) }),
-  /** Everybody who has written to the sending account, for channels without phone numbers. */
+  /** All people who have written to the sending account, for channels without phone numbers. */
   z.strictObject({ kind: z.literal('chats') }),
 ]);
 export type CampaignAudience = z.infer<typeof CampaignAudience>;
@@ -113,7 +113,7 @@ export const CampaignDraft = CampaignContent.extend({
 });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
-/** A draft that was read. `version`: changes whenever somebody saves the draft. */
+/** A draft that was read. `version`: changes whenever the draft is saved. */
 export const SavedDraft = CampaignDraft.extend({ version: z.number().int() });
 export type SavedDraft = z.infer<typeof SavedDraft>;
 
@@ -250,9 +250,23 @@ export const CampaignPreview = z.object({
 });
 export type CampaignPreview = z.infer<typeof CampaignPreview>;
 
+/** A template that may be sent. */
+export const CampaignTemplate = z.object({
+  name: z.string(),
+  language: z.string(),
+  bodyText: z.string(),
+});
+export type CampaignTemplate = z.infer<typeof CampaignTemplate>;
+
+type TemplateId = Pick<CampaignTemplate, 'name' | 'language'>;
+
+/** Returns whether two names of templates mean the same template of a number. */
+export const isSameTemplate = (one: TemplateId, other: TemplateId): boolean =>
+  one.name === other.name && one.language === other.language;
+
 /**
- * A number, bot or mail domain that can send campaigns, with its templates if it needs one.
- * `reaches`: the addresses that it can write to.
+ * A number, bot or verified mail domain that can send campaigns. `reaches`: the addresses that it can
+ * write to. `templates`: null if they cannot be read now.
  */
 export const CampaignNumber = z.object({
   channel: CampaignChannel,
@@ -260,7 +274,7 @@ export const CampaignNumber = z.object({
   label: z.string(),
   reaches: z.enum(['phones', 'emails', 'chats']),
   needsTemplate: z.boolean(),
-  templates: z.array(z.object({ name: z.string(), language: z.string(), bodyText: z.string() })),
+  templates: z.array(CampaignTemplate).nullable(),
 });
 export type CampaignNumber = z.infer<typeof CampaignNumber>;
 

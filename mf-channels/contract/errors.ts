@@ -82,6 +82,11 @@ export const CHANNELS_ERRORS = {
   WHATSAPP_TEMPLATE_FAILED: { status: 502, message: 'Error occurred: {reason}' },
   GOOGLE_BUSINESS_INVALID: { status: 400, message: 'Please fill in the required fields.' },
   CAMPAIGN_CHANNEL: { status: 409, message: 'This channel cannot write to people first.' },
+  CAMPAIGN_MAIL_DOMAIN: {
+    status: 409,
+    message:
+      'The agency of this workspace has no verified mail domain. Set one up under Agency, or choose another sender.',
+  },
   CAMPAIGN_TEMPLATE_MISSING: {
     status: 400,
     message: 'Choose an approved template and fill in all of its variables.',

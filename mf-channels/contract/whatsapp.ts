@@ -119,6 +119,10 @@ const VARIABLE = /\{\{(\d+)\}\}/g;
 export const variablesOf = (text: string): number =>
   new Set([...text.matchAll(VARIABLE)].map(([, number]) => number)).size;
 
+/** Returns a value for each variable of a text, empty where the person has typed none. */
+export const variableValues = (text: string, typed: readonly string[]): string[] =>
+  Array.from({ length: variablesOf(text) }, (_none, index) => typed[index] ?? '');
+
 /**
  * Returns the text with the values of its variables. A variable without a value stays unchanged.
  */

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
+import { verifyMailDomain } from './support/mail-domain';
 import { publishAgent } from './support/owner';
 
 const CSV = [
@@ -9,6 +10,13 @@ const CSV = [
   'Ada again,+15550110001,Berlin',
   'Cem,555 1234,Kiel',
 ].join('\n');
+
+interface SentMail {
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+}
 
 test('a campaign reaches everybody on a list once, and a reply becomes a conversation', async ({
   page,
@@ -30,9 +38,7 @@ test('a campaign reaches everybody on a list once, and a reply becomes a convers
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await page.getByRole('link', { name: 'New campaign' }).click();
   await expect(page.getByText('To write on WhatsApp, SMS or Telegram')).toBeVisible();
-  await page.getByLabel('Name').fill('Summer offer');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('your agency needs a verified mail domain')).toBeVisible();
   const connected = await page.request.post(`${gateway}/api/eu/agents/${agentId}/channels/sms`, {
     headers: { origin: gateway },
     data: { accountSid: sid, authToken, numberSid: number.sid },
@@ -40,9 +46,12 @@ test('a campaign reaches everybody on a list once, and a reply becomes a convers
   expect(connected.status(), await connected.text()).toBe(200);
 
   await page.reload();
+  await page.getByLabel('Name').fill('Summer offer');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Summer offer' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Summer offer');
-  await page.getByLabel('Sender').selectOption(number.sid);
+  await expect(page.getByLabel('Sender')).toHaveValue(number.sid);
   await page
     .getByRole('textbox', { name: 'Message' })
     .fill('Hi {{name}}, our {{city}} shop is open.');
@@ -76,6 +85,7 @@ test('a campaign reaches everybody on a list once, and a reply becomes a convers
 test('a mail campaign arrives with a link that ends it', async ({ page, context }) => {
   const { gateway, sandbox } = product().urls;
   const agentId = await publishAgent(page.request);
+  const domain = await verifyMailDomain(page.request);
   const address = `ada-${Date.now()}@fern.example`;
   await page.goto(`${gateway}/app/eu/agents/${agentId}/campaigns/new`);
   await page.getByLabel('Name').fill('Opening');
@@ -91,9 +101,11 @@ test('a mail campaign arrives with a link that ends it', async ({ page, context 
   await page.getByRole('button', { name: 'Send to 1 person' }).click();
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 
-  const latest = `${sandbox}/outbox/latest?to=${encodeURIComponent(address)}`;
-  const mail = (await (await page.request.get(latest)).json()) as { subject: string; text: string };
+  const state = await page.request.get(`${sandbox}/_sandbox/state?provider=resend`);
+  const { mails } = (await state.json()) as { mails: SentMail[] };
+  const mail = mails.find(({ to }) => to.includes(address))!;
   expect(mail.subject).toBe('News for Ada');
+  expect(mail.from).toContain(`@${domain}`);
   const [link = ''] = /http\S+\/unsubscribe/.exec(mail.text) ?? [];
   const reader = await context.newPage();
   await reader.goto(link);

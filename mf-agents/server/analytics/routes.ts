@@ -1,6 +1,6 @@
 import { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import type { CreditsSpent, Region } from '@voxgrove/contracts';
-import { NoSuchPort } from '@voxgrove/server/no-such-port';
+import { portIfAny } from '@voxgrove/server/port-if-any';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
@@ -41,14 +41,8 @@ const ofAgent = {
 } as const;
 
 /** Without the slice of billing, nothing is charged. */
-function creditsSpent({ port }: Pick<SliceContext, 'port'>): CreditsSpent {
-  try {
-    return port('creditsSpent');
-  } catch (error) {
-    if (error instanceof NoSuchPort) return { between: async () => [] };
-    throw error;
-  }
-}
+const creditsSpent = ({ port }: Pick<SliceContext, 'port'>): CreditsSpent =>
+  portIfAny(port, 'creditsSpent') ?? { between: async () => [] };
 
 /** Routes that return the figures for screens and as a file. */
 export function analyticsRoutes(slice: SliceContext): AnyRoute[] {

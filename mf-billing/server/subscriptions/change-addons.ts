@@ -67,8 +67,8 @@ export async function changeAddons(
           ...updateOf(subscription, changes),
           ...discount.params,
           payment_behavior: 'error_if_incomplete',
-          // Nobody can confirm the payment here. A bank asks less often for a card that was set up
-          // for payments without the cardholder.
+          // The owner cannot confirm the payment here. A bank asks less often for a card that was set
+          // up for payments without the cardholder.
           off_session: true,
           expand: ['discounts', 'discounts.source.coupon'],
         },

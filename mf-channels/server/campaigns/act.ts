@@ -5,6 +5,7 @@ import { NEVER, UNTAKEN } from '@voxgrove/server/work/due-work';
 import type { CampaignState } from '../../contract/campaigns';
 import { campaigns } from './collections';
 import type { StoredCampaign } from './collections';
+import { mailSender } from './mail';
 
 export const CAMPAIGN_ACTS = ['pause', 'resume', 'stop'] as const;
 export type CampaignAct = (typeof CAMPAIGN_ACTS)[number];
@@ -17,16 +18,22 @@ const ALLOWED: Record<CampaignAct, readonly CampaignState[]> = {
 
 /**
  * Pauses, resumes or stops a campaign. The process that works on the campaign loses its lease.
- * @throws AppError NOT_FOUND | CAMPAIGN_STATE
+ * @throws AppError NOT_FOUND | CAMPAIGN_STATE | CAMPAIGN_MAIL_DOMAIN
  */
 export async function actOnCampaign(
-  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  { store, clock, port }: Pick<SliceContext, 'store' | 'clock' | 'port'>,
   region: Region,
   agentId: AgentId,
   id: string,
   act: CampaignAct,
 ): Promise<StoredCampaign> {
-  return store.for(region).transaction(async (tx) => {
+  const here = store.for(region);
+  if (act === 'resume') {
+    const paused = (await here.get(campaigns, id))?.data;
+    const isMail = paused?.agentId === agentId && paused.channel === 'email';
+    if (isMail) await mailSender({ port }, region, paused);
+  }
+  return here.transaction(async (tx) => {
     const doc = await tx.get(campaigns, id);
     if (doc?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
     if (!ALLOWED[act].includes(doc.data.state)) throw new AppError('CAMPAIGN_STATE');

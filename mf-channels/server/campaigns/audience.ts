@@ -64,7 +64,7 @@ const NOBODY: AudienceRow = {
   isBlocked: false,
 };
 
-/** Returns everybody who has written to the account, the newest first. */
+/** Returns all people who have written to the account, the newest first. */
 async function rowsOfChats(
   { store }: Pick<SliceContext, 'store'>,
   region: Region,

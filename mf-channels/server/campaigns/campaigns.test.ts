@@ -331,4 +331,29 @@ describe('a campaign', () => {
     expect(await textsAt(connected, '+15550100101')).toEqual([]);
     await act(connected, draft, 'stop');
   });
+
+  test('is not reported while its queued messages wait for the hours', async () => {
+    const connected = await sms.connected();
+    const draft = draftOf(connected, 'name,phone,time zone\nAda,+15550100111,UTC', {
+      startAt: Date.now() + 3_600_000,
+    });
+    await create(connected, draft);
+    await sms.fault({ status: 429, headers: { 'retry-after': '2' } });
+    const here = sms.world().server.store.for('eu');
+    await here.update(campaigns, draft.id, { startAt: 0, dueAt: Date.now() });
+    await until(
+      () => read(`${pathOf(connected.agentId)}/${draft.id}`),
+      ({ counts }) => counts.queued === 1,
+    );
+    // The hours of the campaign end while its message is queued.
+    const today = new Date().toISOString().slice(0, 10);
+    const times = { from: 0, to: 1_440, weekends: true, holidays: [today] };
+    await here.update(campaigns, draft.id, { times, dueAt: Date.now() });
+    const doc = await until(
+      () => here.get(campaigns, draft.id),
+      (found) => found!.data.progressAt > Date.now() + 60_000,
+    );
+    expect(doc!.data.dueAt).toBe(doc!.data.progressAt);
+    await act(connected, draft, 'stop');
+  });
 });

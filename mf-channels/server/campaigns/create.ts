@@ -1,6 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
 import { NEVER, UNTAKEN } from '@voxgrove/server/work/due-work';
+import { isSameTemplate } from '../../contract/campaigns';
 import type {
   CampaignContent,
   CampaignDraft,
@@ -21,8 +22,8 @@ import type { Campaigning, CampaignSender } from './senders';
 /**
  * Returns the people to whom the campaign would write if it started at `begin`, and those who are
  * excluded.
- * @throws AppError NOT_FOUND | CAMPAIGN_CHANNEL | CAMPAIGN_TEMPLATE_MISSING | CAMPAIGN_TEXT_MISSING |
- *   CAMPAIGN_CSV_INVALID | CAMPAIGN_AUDIENCE
+ * @throws AppError CAMPAIGN_TEMPLATE_MISSING | CAMPAIGN_TEXT_MISSING | CAMPAIGN_CSV_INVALID |
+ *   CAMPAIGN_AUDIENCE and those of `senderOf`
  */
 export async function planContent(
   campaigning: Campaigning,
@@ -59,6 +60,22 @@ function requireComplete(
   }
   const isWithoutSubject = channel === 'email' && subject === '';
   if (text === '' || isWithoutSubject) throw new AppError('CAMPAIGN_TEXT_MISSING');
+}
+
+/**
+ * Refuses templates that the provider does not list any more.
+ * @throws AppError CAMPAIGN_TEMPLATE_MISSING, and those of the provider
+ */
+async function requireListedTemplates(
+  region: Region,
+  { needsTemplate, via }: CampaignSender,
+  { message, messageB }: CampaignContent,
+): Promise<void> {
+  if (!needsTemplate || via === null) return;
+  const listed = await via.outreach.templates({ region, account: via.account });
+  const chosen = [message.template, messageB?.template ?? null].filter((one) => one !== null);
+  if (!chosen.every((one) => listed.some((template) => isSameTemplate(template, one))))
+    throw new AppError('CAMPAIGN_TEMPLATE_MISSING');
 }
 
 /** Marks people whose mail addresses are known as undeliverable. */
@@ -106,9 +123,10 @@ export async function createCampaign(
   if (!planned.some(isReached)) throw new AppError('CAMPAIGN_EMPTY');
   const now = context.clock.now();
   const begin = Math.max(draft.startAt ?? now, now);
-  const { label } = await senderOf(campaigning, region, owner, draft);
+  const sender = await senderOf(campaigning, region, owner, draft);
+  await requireListedTemplates(region, sender, draft);
   const scheduled: StoredCampaign = {
-    ...newCampaign(owner, draft, label, now),
+    ...newCampaign(owner, draft, sender.label, now),
     state: 'scheduled',
     startAt: begin,
     progressAt: begin,
@@ -119,8 +137,8 @@ export async function createCampaign(
 
 /**
  * Stores a draft, which may be incomplete. `version`: of the draft that was changed, if it was read.
- * @throws AppError NOT_FOUND | CAMPAIGN_CHANNEL | CAMPAIGN_STATE: it was started | CONFLICT: somebody
- *   else has saved it in the meantime
+ * @throws AppError CAMPAIGN_STATE: it was started | CONFLICT: another tab or member has saved it in the
+ *   meantime, and those of `senderOf`
  */
 export async function saveDraft(
   campaigning: Campaigning,

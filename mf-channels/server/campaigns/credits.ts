@@ -1,7 +1,7 @@
 import { isAppError } from '@voxgrove/contracts';
-import type { CreditUse, Region } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
 import { compare, wholeAmount, wholeUnits } from '@voxgrove/contracts/money';
-import { NoSuchPort } from '@voxgrove/server/no-such-port';
+import { portIfAny } from '@voxgrove/server/port-if-any';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { CREDITS_PER_MESSAGE } from '../../contract/campaigns';
 import type { StoredCampaign } from './collections';
@@ -12,13 +12,13 @@ const HELD_MS = 366 * 24 * 3_600_000;
 
 type Paying = Pick<SliceContext, 'port'>;
 
-/** Returns the credits that the agent's payer can spend; null where nothing is charged. */
+/** Returns the credits that the agent's payer can spend; null without the slice of billing. */
 export async function availableCredits(
   { port }: Paying,
   region: Region,
   { workspaceId, agentId }: Owner,
 ): Promise<number | null> {
-  if (creditUseOf(port) === null) return null;
+  if (portIfAny(port, 'creditUse') === null) return null;
   const balance = await port('credits').balance(region, workspaceId, agentId);
   return balance === null ? null : wholeUnits(balance.available);
 }
@@ -38,7 +38,7 @@ export async function reserveCredits(
   { id, name, agentId, workspaceId }: StoredCampaign,
   messages: number,
 ): Promise<Reserved> {
-  const use = creditUseOf(port);
+  const use = portIfAny(port, 'creditUse');
   if (use === null) return null;
   const reserved = messages * CREDITS_PER_MESSAGE;
   const needed = wholeAmount('credit', reserved);
@@ -74,7 +74,7 @@ export async function settleCredits(
   { id, workspaceId, holder, credits }: StoredCampaign,
   sent: number,
 ): Promise<StoredCampaign['credits']> {
-  const use = creditUseOf(port);
+  const use = portIfAny(port, 'creditUse');
   if (use === null) return credits;
   if (holder === null || credits === null) {
     // It ended during its start, so its reservation may not be stored here.
@@ -99,13 +99,3 @@ const unlessClosed = (change: Promise<void>): Promise<void> =>
   });
 
 const keyOf = (campaignId: string): string => `campaign:${campaignId}`;
-
-/** Without the slice of billing there are no prices. */
-function creditUseOf(port: SliceContext['port']): CreditUse | null {
-  try {
-    return port('creditUse');
-  } catch (error) {
-    if (error instanceof NoSuchPort) return null;
-    throw error;
-  }
-}

@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { AppError, randomId } from '@voxgrove/contracts';
-import type { AgentId, CreditUse, WorkspaceCredits } from '@voxgrove/contracts';
+import type {
+  Agencies,
+  Agency,
+  AgencyMail,
+  AgentId,
+  CreditUse,
+  WorkspaceCredits,
+} from '@voxgrove/contracts';
 import { add, amountOf, compare, subtract, wholeAmount, zero } from '@voxgrove/contracts/money';
 import { until } from '@voxgrove/testing/until';
 import { slice } from '../slice';
@@ -39,9 +46,32 @@ const credits: WorkspaceCredits = {
   balance: async () => ({ available: purse.available, hasEverPaid: true }),
 };
 
+/** The agency of the workspace, with a verified mail domain. */
+const AGENCY = {
+  ID: 'Agency0000000001',
+  name: 'Fern & Co',
+  supportEmail: '',
+  resendEmailDomain: 'fern-tents.com',
+  resendEmailDomainStatus: 'verified',
+} as Agency;
+let agency: Agency | null = AGENCY;
+const agencies = { ofWorkspace: async () => agency } as unknown as Agencies;
+
 let world: ChannelWorld;
 beforeAll(async () => {
-  world = await startChannelWorld(slice, { creditUse: creditUse as CreditUse, credits });
+  const agencyMail: AgencyMail = {
+    send: async (_region, _agencyId, mail) => void world.mails.push(mail),
+    undeliverable: async () => [],
+  };
+  world = await startChannelWorld(slice, {
+    creditUse: creditUse as CreditUse,
+    credits,
+    agencies,
+    agencyMail,
+  });
+});
+afterEach(() => {
+  agency = AGENCY;
 });
 afterAll(() => world.stop());
 
@@ -69,6 +99,11 @@ const draftOf = (csv: string, more = {}) => ({
   perMinute: 600,
   ...more,
 });
+const put = (agentId: AgentId, { id, ...draft }: { id: string }) =>
+  world.server.call('PUT', `${pathOf(agentId)}/${id}/draft`, {
+    as: world.workspaceId,
+    body: draft,
+  });
 const untilState = (agentId: AgentId, { id }: { id: string }, state: string) =>
   until(
     () => read(`${pathOf(agentId)}/${id}`),
@@ -111,11 +146,14 @@ test('a mail campaign is previewed, sent once, charged, and ended with one click
     text: expect.stringContaining('our Berlin shop is open.'),
   });
 
-  const { pathname } = new URL(mail!.unsubscribeUrl!);
+  const pathname = new URL(mail!.unsubscribeUrl!).pathname.replace(`/portal/${AGENCY.ID}`, '');
+  // The page also works after the agency has lost its mail domain.
+  agency = null;
   const page = await fetch(world.server.url + pathname);
   expect(await page.text()).toContain('Do you want to end these messages?');
   const ended = await fetch(world.server.url + pathname, { method: 'POST' });
   expect(await ended.text()).toContain('You will not get these messages again, on any channel.');
+  agency = AGENCY;
   const again = await post(`/api/eu/agents/${agentId}/campaign-previews`, contentOf(csv));
   expect(again.json.data.excluded.optedOut).toBe(2);
   const phone = `/api/eu/agents/${agentId}/campaigns/${draft.id}`;
@@ -140,6 +178,40 @@ async function optOutsOf(agentId: AgentId): Promise<{ engineHas: string[] }> {
   );
   return { engineHas: found.map(({ data }) => data.address).sort() };
 }
+
+test.each([
+  ['without an agency', null],
+  ['without a mail domain', { ...AGENCY, resendEmailDomain: '' }],
+  ['with a mail domain that is not verified', { ...AGENCY, resendEmailDomainStatus: 'pending' }],
+])('a workspace %s sends no mails', async (_case, other) => {
+  const agentId = world.newAgent();
+  const address = `nia-${randomId(8).toLowerCase()}@fern.example`;
+  const list = `name,email,city\nNia,${address},Ulm`;
+  const draft = draftOf(list);
+  expect((await put(agentId, draft)).status).toBe(200);
+  const scheduled = draftOf(list, { startAt: Date.now() + 1_500 });
+  await post(pathOf(agentId), scheduled);
+
+  agency = other as Agency | null;
+  expect(await read(`/api/eu/agents/${agentId}/campaign-numbers`)).toEqual([]);
+  const refused = [
+    await post(`/api/eu/agents/${agentId}/campaign-previews`, contentOf(list)),
+    await post(pathOf(agentId), draft),
+    await put(agentId, draft),
+  ];
+  for (const { json } of refused) expect(json.errorCode).toBe('CAMPAIGN_MAIL_DOMAIN');
+
+  const { reason } = await untilState(agentId, scheduled, 'paused');
+  expect(reason).toContain('no verified mail domain. Set one up under Agency');
+  const acts = `${pathOf(agentId)}/${scheduled.id}/acts`;
+  expect((await post(acts, { act: 'resume' })).json.errorCode).toBe('CAMPAIGN_MAIL_DOMAIN');
+  expect(mailsTo(address)).toEqual([]);
+
+  agency = AGENCY;
+  await post(acts, { act: 'resume' });
+  await untilState(agentId, scheduled, 'done');
+  expect(mailsTo(address)).toHaveLength(1);
+});
 
 test('a mail whose process ended during the call is never sent again', async () => {
   const agentId = world.newAgent();

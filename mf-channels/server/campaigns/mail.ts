@@ -1,4 +1,4 @@
-import { isAppError } from '@voxgrove/contracts';
+import { AppError, isAppError } from '@voxgrove/contracts';
 import type { Agency, Region } from '@voxgrove/contracts';
 import { portalUrl } from '@voxgrove/server/http/portal-url';
 import { renderMail } from '@voxgrove/server/mail/template';
@@ -14,23 +14,37 @@ const UNCONFIRMED =
   'The mail server has not confirmed the mail. It is not sent again, so that nobody gets it twice.';
 const REFUSED = 'The mail server does not accept mails to this address.';
 
-/** From whom the mails of a campaign come. `agency`: null for a workspace without one. */
+/** Sends the mails of campaigns. `label`: name and domain that recipients see. */
 interface MailSender {
-  agency: Agency | null;
+  agency: Agency;
   label: string;
 }
 
-/** Returns the agency of the workspace, and the name that recipients see. */
-export async function mailSender(
+/**
+ * Returns the agency of the workspace as a sender of mails, or null if it has no verified mail
+ * domain. Campaigns never use the installation's own sender: all workspaces share its reputation.
+ */
+export async function findMailSender(
   context: Pick<SliceContext, 'port'>,
   region: Region,
   { workspaceId, agentId }: Owner,
-): Promise<MailSender> {
+): Promise<MailSender | null> {
   const agency = await context.port('agencies').ofWorkspace(region, workspaceId);
-  const name = agency?.name.trim() ?? '';
-  const domain = agency?.resendEmailDomainStatus === 'verified' ? agency.resendEmailDomain : '';
-  const sender = name === '' ? await agentTitles(context, region)(agentId) : name;
-  return { agency, label: domain === '' ? sender : `${sender} (${domain})` };
+  if (agency === null || agency.resendEmailDomain === '') return null;
+  if (agency.resendEmailDomainStatus !== 'verified') return null;
+  const name = agency.name.trim() || (await agentTitles(context, region)(agentId));
+  return { agency, label: `${name} (${agency.resendEmailDomain})` };
+}
+
+/** @throws AppError CAMPAIGN_MAIL_DOMAIN: the agency has no verified mail domain */
+export async function mailSender(
+  context: Pick<SliceContext, 'port'>,
+  region: Region,
+  owner: Owner,
+): Promise<MailSender> {
+  const sender = await findMailSender(context, region, owner);
+  if (sender === null) throw new AppError('CAMPAIGN_MAIL_DOMAIN');
+  return sender;
 }
 
 /** Returns those of the addresses that get no mail, because they bounced or complained. */
@@ -41,7 +55,6 @@ export async function blockedMailAddresses(
   addresses: readonly string[],
 ): Promise<Set<string>> {
   const { agency } = await mailSender(context, region, owner);
-  if (agency === null) return new Set();
   return new Set(await context.port('agencyMail').undeliverable(region, agency.ID, addresses));
 }
 
@@ -49,13 +62,13 @@ export async function blockedMailAddresses(
 const unsubscribePath = (region: Region, recipientId: string): string =>
   `/api/${region}/campaign-mail/${recipientId}/unsubscribe`;
 
-type Mailing = Pick<SliceContext, 'store' | 'port' | 'mail' | 'config'>;
+type Mailing = Pick<SliceContext, 'store' | 'port' | 'config'>;
 
 /**
  * Sends the mail to one recipient, at most once: the attempt is stored before the mail leaves. If
  * the mail server could not be reached, the mail waits again.
  * @returns false if the mail waits again because there were too many mails
- * @throws Error while the mail server cannot be reached
+ * @throws AppError CAMPAIGN_MAIL_DOMAIN, or Error while the mail server cannot be reached
  */
 export async function mailRecipient(
   context: Mailing,
@@ -65,6 +78,7 @@ export async function mailRecipient(
 ): Promise<boolean> {
   const here = context.store.for(region);
   const { id } = recipient;
+  const sender = await mailSender(context, region, campaign);
   const isBegun = await here.transaction(async (tx) => {
     const now = await tx.get(recipients, id);
     if (now?.data.state !== 'waiting') return false;
@@ -73,7 +87,7 @@ export async function mailRecipient(
   });
   if (!isBegun) return true;
   try {
-    await sendMail(context, region, campaign, recipient);
+    await sendMail(context, region, campaign, sender, recipient);
   } catch (error) {
     if (isTooMany(error)) {
       await here.update(recipients, id, { state: 'waiting' });
@@ -91,7 +105,7 @@ export async function mailRecipient(
   return true;
 }
 
-/** Fails mails whose process ended during the call: nobody knows whether they have left. */
+/** Fails mails whose process ended during the call: it did not store whether they have left. */
 export async function failUnconfirmed(
   { store }: Pick<SliceContext, 'store'>,
   region: Region,
@@ -124,12 +138,11 @@ async function sendMail(
   context: Mailing,
   region: Region,
   campaign: StoredCampaign,
+  { agency, label }: MailSender,
   { id, address, values, variant }: StoredRecipient,
 ): Promise<void> {
-  const { agency, label } = await mailSender(context, region, campaign);
   const { subject = '', text } = messageFor(textOf(campaign, variant), values);
-  const { publicUrl } = context.config;
-  const base = agency === null ? publicUrl : portalUrl(agency, publicUrl);
+  const base = portalUrl(agency, context.config.publicUrl);
   const replyTo = await replyAddress(context, region, campaign, agency);
   const mail = {
     ...renderMail({
@@ -143,8 +156,7 @@ async function sendMail(
     key: `campaign-${id}`,
     ...(replyTo !== '' && { replyTo }),
   };
-  if (agency === null) await context.mail.send({ ...mail, fromName: label });
-  else await context.port('agencyMail').send(region, agency.ID, mail);
+  await context.port('agencyMail').send(region, agency.ID, mail);
 }
 
 /** Returns the address for replies: the agency's support, else the owner of the workspace. */
@@ -152,9 +164,9 @@ async function replyAddress(
   context: Pick<SliceContext, 'port'>,
   region: Region,
   { workspaceId }: Owner,
-  agency: Agency | null,
+  agency: Agency,
 ): Promise<string> {
-  if (agency !== null && agency.supportEmail !== '') return agency.supportEmail;
+  if (agency.supportEmail !== '') return agency.supportEmail;
   const people = await context.port('workspaces').people(region, workspaceId);
   return people.find(({ role }) => role === 'owner')?.email ?? '';
 }

@@ -136,6 +136,17 @@ test('in a wide country a message arrives when all of its zones allow it', () =>
   expect(nextAllowed(narrow, zones, 'America/New_York', morning)).toBe(morning);
 });
 
+test('hours shorter than a quarter of an hour are met', () => {
+  const short = { ...DAYTIME, from: 545, to: 550 };
+  const night = at('2026-12-01T00:00:00Z');
+  expect(nextAllowed(short, ['UTC'], 'UTC', night)).toBe(at('2026-12-01T09:05:00Z'));
+  expect(nextAllowed(short, ['Asia/Kathmandu'], 'UTC', night)).toBe(at('2026-12-01T03:20:00Z'));
+  // Both zones allow messages for five minutes of the day only.
+  const wide = { ...DAYTIME, from: 545, to: 730 };
+  const zones = ['America/New_York', 'America/Los_Angeles'];
+  expect(nextAllowed(wide, zones, 'UTC', night)).toBe(at('2026-12-01T17:05:00Z'));
+});
+
 test('variables of a template get the values of the person', () => {
   const message = {
     subject: '',

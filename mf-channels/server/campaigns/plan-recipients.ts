@@ -71,7 +71,7 @@ export interface Plan extends Pick<CampaignContent, 'message' | 'messageB' | 'ti
 
 /**
  * Decides for each person on a list whether, when and with which text the campaign writes to them:
- * each address once, and nobody who opted out.
+ * each address once, and no person who opted out.
  */
 export function planRecipients(rows: readonly AudienceRow[], plan: Plan): PlannedRecipient[] {
   const { message, messageB, now } = plan;

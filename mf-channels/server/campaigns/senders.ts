@@ -4,7 +4,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { CampaignContent, CampaignNumber } from '../../contract/campaigns';
 import { chatAddress } from '../engine/port';
 import type { Engine, Outreach, StoredAccount } from '../engine/port';
-import { mailSender } from './mail';
+import { findMailSender, mailSender } from './mail';
 import type { Owner } from './owner';
 import type { Reaches } from './plan-recipients';
 
@@ -23,7 +23,10 @@ export interface CampaignSender extends Pick<CampaignNumber, 'accountId' | 'labe
   via: { account: StoredAccount; outreach: Outreach } | null;
 }
 
-/** Returns the sender of a campaign. @throws AppError NOT_FOUND | CAMPAIGN_CHANNEL */
+/**
+ * Returns the sender of a campaign.
+ * @throws AppError NOT_FOUND | CAMPAIGN_CHANNEL | CAMPAIGN_MAIL_DOMAIN
+ */
 export async function senderOf(
   campaigning: Campaigning,
   region: Region,
@@ -59,7 +62,10 @@ export async function senderOf(
   };
 }
 
-/** Returns everything with which an agent can send campaigns. Mail is always the last. */
+/**
+ * Returns the senders of campaigns that an agent may use. Mail is the last one. Without a verified
+ * mail domain of the agency, mail is missing.
+ */
 export async function sendersOf(
   { context, engine }: Campaigning,
   region: Region,
@@ -71,18 +77,17 @@ export async function sendersOf(
     const { outreach } = engine.adapterOf(channel);
     if (outreach === undefined) return [];
     const { needsTemplate, reaches } = outreach;
-    // If the templates of a number cannot be read, the reply has the number without templates.
-    const templates = await outreach.templates({ region, account }).catch(() => []);
+    const templates = await outreach.templates({ region, account }).catch(() => null);
     return [{ channel, accountId, label, reaches, needsTemplate, templates }];
   });
-  const { label } = await mailSender(context, region, owner);
-  const mail: CampaignNumber = {
+  const sender = await findMailSender(context, region, owner);
+  const mail: CampaignNumber | null = sender && {
     channel: 'email',
     accountId: 'email',
-    label,
+    label: sender.label,
     reaches: 'emails',
     needsTemplate: false,
     templates: [],
   };
-  return [...(await Promise.all(numbers)).flat(), mail];
+  return [...(await Promise.all(numbers)).flat(), ...(mail ? [mail] : [])];
 }

@@ -2,8 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { isTimeZone } from '../../contract/campaigns';
 import type { SendingTimes } from '../../contract/campaigns';
 
-const STEP_MS = 15 * 60_000;
-/** Nobody chooses more days without messages in a row than these. */
+const MINUTE_MS = 60_000;
+const STEP_MINUTES = 15;
+/** Longer than the days without messages in a row that people choose. */
 const LOOK_AHEAD_MS = 70 * 24 * 3_600_000;
 const WEEKEND = new Set(['Sat', 'Sun']);
 const ZONE_COLUMNS = ['time zone', 'timezone', 'time_zone'];
@@ -59,12 +60,20 @@ export function nextAllowed(
   );
 }
 
+/**
+ * Returns the first allowed time within the look-ahead. That is now, or a time at which the hours of
+ * a zone begin. Zones differ by whole quarters of an hour, so hours from 9:05 begin in every zone at
+ * five minutes after a quarter.
+ */
 function firstAllowed(
   times: SendingTimes,
   zones: readonly string[],
   now: number,
 ): number | undefined {
-  for (let at = now; at < now + LOOK_AHEAD_MS; at = (Math.floor(at / STEP_MS) + 1) * STEP_MS)
+  const stepMs = STEP_MINUTES * MINUTE_MS;
+  const shiftMs = (times.from % STEP_MINUTES) * MINUTE_MS;
+  const nextStep = (at: number) => (Math.floor((at - shiftMs) / stepMs) + 1) * stepMs + shiftMs;
+  for (let at = now; at < now + LOOK_AHEAD_MS; at = nextStep(at))
     if (zones.every((zone) => isAllowed(times, zone, at))) return at;
   return undefined;
 }

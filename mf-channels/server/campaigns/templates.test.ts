@@ -22,7 +22,6 @@ test('leads get an approved template, and leads who answer STOP get no further c
   });
   expect(numbers.json.data).toMatchObject([
     { channel: 'whatsapp', needsTemplate: true, templates: [{ name: 'opening', bodyText }] },
-    { channel: 'email', needsTemplate: false },
   ]);
 
   const content = {
@@ -38,6 +37,9 @@ test('leads get an approved template, and leads who answer STOP get no further c
   const free = { ...content, message: { text: 'Hello', template: null, variables: [] } };
   expect((await post('campaign-previews', free)).json.errorCode).toBe('CAMPAIGN_TEMPLATE_MISSING');
   const more = { id: randomId(20), name: 'Opening', startAt: null, perMinute: 60 };
+  const template = { name: 'closing', language: 'en' };
+  const gone = { ...content, ...more, message: { ...content.message, template } };
+  expect((await post('campaigns', gone)).json.errorCode).toBe('CAMPAIGN_TEMPLATE_MISSING');
   expect((await post('campaigns', { ...content, ...more })).status).toBe(200);
   expect(await world.received(chat, 1)).toEqual(['Hello Ada, our shop is open.']);
 

@@ -6,9 +6,8 @@ import { endpoint } from '@voxgrove/server/http/endpoint';
 import type { EndpointReply } from '@voxgrove/server/http/endpoint';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
-import { recipients } from './collections';
+import { campaigns, recipients } from './collections';
 import { applyWish } from './follow-results';
-import { mailSender } from './mail';
 import type { Campaigning } from './senders';
 
 const Input = z.object({ recipientId: z.string().regex(/^[\w-]{24}$/) });
@@ -26,10 +25,12 @@ const BEGIN = { action: 'subscribe', label: 'Get messages again' };
 export function unsubscribeRoutes(campaigning: Campaigning): AnyRoute[] {
   const { context } = campaigning;
   const find = async (region: Region, recipientId: string) => {
-    const doc = await context.store.for(region).get(recipients, recipientId);
+    const here = context.store.for(region);
+    const doc = await here.get(recipients, recipientId);
     if (doc === null) throw new AppError('NOT_FOUND');
-    const { label } = await mailSender(context, region, doc.data);
-    return { recipient: doc.data, title: label };
+    // Its label is stored, so the page also works after the agency has lost its mail domain.
+    const campaign = await here.get(campaigns, doc.data.campaignId);
+    return { recipient: doc.data, title: campaign?.data.accountLabel ?? END.label };
   };
   const choose = async (
     region: Region,

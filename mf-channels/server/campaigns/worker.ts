@@ -11,7 +11,7 @@ import { planContent } from './create';
 import { reserveCredits } from './credits';
 import { messageFor } from './fill-in';
 import { allowedFrom, hasOptedOut, OPTED_OUT } from './guard';
-import { failUnconfirmed, mailRecipient } from './mail';
+import { failUnconfirmed, findMailSender, mailRecipient } from './mail';
 import { isReached, textOf } from './plan-recipients';
 import type { PlannedRecipient } from './plan-recipients';
 import { senderOf } from './senders';
@@ -22,8 +22,12 @@ const MINUTE_MS = 60_000;
 /** Interval at which messages are queued. */
 const STEP_MS = 2_000;
 const WRITTEN_AT_ONCE = 500;
+/** Number of queued messages whose hours are compared. */
+const LOOKED_AT = 50;
 const DISCONNECTED =
   'The number is not connected any more. Connect it again, then resume the campaign.';
+const NO_MAIL_DOMAIN =
+  'The agency of this workspace has no verified mail domain. Set one up under Agency, then resume the campaign.';
 
 type Next = (now: StoredCampaign) => StoredCampaign;
 
@@ -55,7 +59,7 @@ async function start(
   const { store, clock } = campaigning.context;
   const here = store.for(region);
   const sender = await readySender(campaigning, region, campaign);
-  if (sender === null) return pauseBecause(campaigning, region, campaign, DISCONNECTED);
+  if (typeof sender === 'string') return pauseBecause(campaigning, region, campaign, sender);
   const audience = await here.get(audiences, campaign.id);
   const content = { ...campaign, audience: audience?.data.audience ?? { kind: 'csv', csv: '' } };
   const planned =
@@ -104,34 +108,17 @@ const reasonOf = ({ needed, available }: { needed: number; available: number }):
 
 const recipientOf = (
   { id: campaignId, agentId, workspaceId }: StoredCampaign,
-  {
-    name,
-    address,
-    contacts,
-    values,
-    timeZone,
-    variant,
-    sendAt,
-    exclusion,
-    missing,
-  }: PlannedRecipient,
+  { missing, ...planned }: PlannedRecipient,
   position: number,
 ): StoredRecipient => ({
+  ...planned,
   id: derivedId('recipient', campaignId, String(position)),
   campaignId,
   agentId,
   workspaceId,
   position,
-  name,
-  address,
-  contacts,
-  values,
-  timeZone,
-  variant,
-  sendAt,
-  state: exclusion === null ? 'waiting' : 'excluded',
-  exclusion,
-  reason: exclusion === 'missingValue' ? missing.join(', ') : '',
+  state: planned.exclusion === null ? 'waiting' : 'excluded',
+  reason: planned.exclusion === 'missingValue' ? missing.join(', ') : '',
   conversationId: null,
   deliveryId: '',
   replied: false,
@@ -148,7 +135,7 @@ async function step(
   const { context } = campaigning;
   const here = context.store.for(region);
   const sender = await readySender(campaigning, region, campaign);
-  if (sender === null) return pauseBecause(campaigning, region, campaign, DISCONNECTED);
+  if (typeof sender === 'string') return pauseBecause(campaigning, region, campaign, sender);
   if (sender.via === null) await failUnconfirmed(context, region, campaign);
 
   const batch = Math.max(1, Math.round((campaign.perMinute * STEP_MS) / MINUTE_MS));
@@ -178,9 +165,10 @@ async function step(
   if (next === undefined && queued === 0) return finish(campaigning, region, campaign);
   const now = context.clock.now();
   const pauseMs = Math.max(STEP_MS, Math.ceil((waiting.length * MINUTE_MS) / campaign.perMinute));
-  const isOnlyWaiting = waiting.length === 0 && queued === 0 && next !== undefined;
-  const dueAt = isOnlyWaiting ? Math.max(now + STEP_MS, next.data.sendAt) : now + pauseMs;
-  const isProgress = handled > 0 || queued !== campaign.queued || isOnlyWaiting;
+  const quietUntil =
+    waiting.length > 0 ? null : await endOfQuiet(campaigning, region, campaign, next?.data);
+  const dueAt = quietUntil === null ? now + pauseMs : Math.max(now + STEP_MS, quietUntil);
+  const isProgress = handled > 0 || queued !== campaign.queued || quietUntil !== null;
   return (then) => ({
     ...then,
     attempt: 0,
@@ -188,6 +176,29 @@ async function step(
     queued,
     ...(isProgress && { progressAt: Math.max(now, dueAt), stuckSince: null }),
   });
+}
+
+/**
+ * Returns the next time at which a message may leave, or null if one may leave now. Queued messages
+ * also wait when the hours of their recipients have ended. `next`: the next recipient whose message
+ * is not queued.
+ */
+async function endOfQuiet(
+  { context }: Campaigning,
+  region: Region,
+  campaign: StoredCampaign,
+  next: StoredRecipient | undefined,
+): Promise<number | null> {
+  const queued = await context.store.for(region).query(recipients, {
+    where: inState(campaign, 'queued'),
+    orderBy: { field: 'sendAt' },
+    limit: LOOKED_AT,
+  });
+  const now = context.clock.now();
+  const times = queued.map(({ data }) => allowedFrom(campaign, data, now));
+  if (next !== undefined) times.push(next.sendAt);
+  const first = times.length === 0 ? now : Math.min(...times);
+  return first > now ? first : null;
 }
 
 const inState = ({ id }: StoredCampaign, state: StoredRecipient['state']): Where[] => [
@@ -262,19 +273,19 @@ async function settleStopped(
   return (then) => ({ ...then, credits, attempt: 0, dueAt: NEVER });
 }
 
-/**
- * Returns the sender, or null if its number is not connected any more or the provider refuses its
- * access.
- */
+/** Returns the sender, or the reason for which it cannot send. */
 async function readySender(
   campaigning: Campaigning,
   region: Region,
   campaign: StoredCampaign,
-): Promise<CampaignSender | null> {
-  if (campaign.channel !== 'email') {
-    const { channel, accountId, agentId } = campaign;
+): Promise<CampaignSender | string> {
+  const { channel, accountId, agentId } = campaign;
+  if (channel === 'email') {
+    const mail = await findMailSender(campaigning.context, region, campaign);
+    if (mail === null) return NO_MAIL_DOMAIN;
+  } else {
     const account = await campaigning.engine.accounts.find(region, channel, accountId);
-    if (account?.agentId !== agentId || account.health.needsReauth) return null;
+    if (account?.agentId !== agentId || account.health.needsReauth) return DISCONNECTED;
   }
   return senderOf(campaigning, region, campaign, campaign);
 }

@@ -120,7 +120,7 @@ export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
       if (!now || now.data.queuedSeq !== queuedSeq) return true;
       tx.update(linkedConversations, conversationId, { queuedSeq: last.seq });
       for (const template of templates) if (template) tx.delete(templateReplies, template.id);
-      // Without a connection, nobody can be reached on the channel.
+      // Without a connection, no message can be sent on the channel.
       if (account) append(tx, link.data, linkId, lane, made, clock.now());
       return true;
     });

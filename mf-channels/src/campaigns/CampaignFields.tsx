@@ -1,16 +1,6 @@
 import { randomId } from '@voxgrove/contracts';
 import { Link, navigateTo, notify, toApiError, useT } from '@voxgrove/sdk';
-import {
-  AlertBox,
-  Button,
-  Field,
-  Input,
-  LayerForm,
-  Select,
-  Stack,
-  Text,
-  TextLink,
-} from '@voxgrove/ui';
+import { AlertBox, Button, Field, Input, LayerForm, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import { MOST_PER_MINUTE } from '../../contract/campaigns';
 import type { CampaignDraft, CampaignNumber } from '../../contract/campaigns';
@@ -18,9 +8,17 @@ import { useCreateCampaign, useDeleteDraft, usePreview, useSaveDraft } from '../
 import { AudienceFields } from './AudienceFields';
 import { MessageFields } from './MessageFields';
 import { PreviewBox } from './PreviewBox';
+import { SenderField } from './SenderField';
 import { StartFields } from './StartFields';
 import { TimesFields } from './TimesFields';
-import { contentOf, isIncomplete, startOf, timesOf } from './typed-campaign';
+import {
+  contentOf,
+  isIncomplete,
+  isTemplateGone,
+  senderIn,
+  startOf,
+  timesOf,
+} from './typed-campaign';
 import type { TypedCampaign } from './typed-campaign';
 
 /** The form of a campaign. `draftId`, `version`: the saved draft that the form continues. */
@@ -48,7 +46,7 @@ export function CampaignFields({
   const save = useSaveDraft(agentId);
   const remove = useDeleteDraft(agentId);
   const list: `/${string}` = `/agents/${agentId}/campaigns`;
-  const number = numbers.find(({ accountId }) => accountId === typed.accountId) ?? numbers[0]!;
+  const number = senderIn(typed, numbers);
   // The preview is invalid after a change, so it is reset.
   const change = (part: Partial<TypedCampaign>): void => {
     setTyped((before) => ({ ...before, ...part }));
@@ -64,27 +62,36 @@ export function CampaignFields({
     if (startOf(typed, Date.now()) === undefined) return t('campaigns.startPast');
     return isRate ? '' : t('campaigns.rateWrong', { most: MOST_PER_MINUTE });
   };
-  const draft = (): CampaignDraft => ({
-    ...contentOf(typed, number),
+  const draft = (sender: CampaignNumber): CampaignDraft => ({
+    ...contentOf(typed, sender),
     id,
     name: typed.name.trim(),
     startAt: startOf(typed, Date.now()) ?? null,
     perMinute,
   });
   const ask = (from: number): void => {
+    if (number === undefined) return setProblem(t('campaigns.chooseSender'));
     const startAt = startOf(typed, Date.now()) ?? null;
     preview.mutate({ ...contentOf(typed, number), from, startAt });
   };
+  /** Returns what a campaign lacks that a draft does not need. */
+  const gapOf = (sender: CampaignNumber): string => {
+    const texts = typed.second ? [typed.first, typed.second] : [typed.first];
+    if (texts.some((text) => isTemplateGone(text, sender))) return t('campaigns.chooseTemplate');
+    return isIncomplete(typed, sender) ? t('campaigns.missing') : '';
+  };
   const review = (): void => {
-    const found = isIncomplete(typed, number) ? t('campaigns.missing') : problemOf();
+    if (number === undefined) return setProblem(t('campaigns.chooseSender'));
+    const found = gapOf(number) || problemOf();
     setProblem(found);
     if (found === '') ask(0);
   };
   const send = (): void => {
-    const found = problemOf();
+    if (number === undefined) return setProblem(t('campaigns.chooseSender'));
+    const found = gapOf(number) || problemOf();
     setProblem(found);
     if (found !== '') return;
-    create.mutate(draft(), {
+    create.mutate(draft(number), {
       onSuccess: () => {
         const isLater = typed.start === 'later';
         notify({
@@ -96,11 +103,12 @@ export function CampaignFields({
     });
   };
   const keep = (): void => {
+    if (number === undefined) return setProblem(t('campaigns.chooseSender'));
     const found = problemOf();
     setProblem(found);
     if (found !== '') return;
     save.mutate(
-      { ...draft(), ...(opened !== undefined && { version: opened }) },
+      { ...draft(number), ...(opened !== undefined && { version: opened }) },
       {
         onSuccess: () => {
           notify({ type: 'success', message: t('campaigns.saved') });
@@ -162,36 +170,15 @@ export function CampaignFields({
             onChange={({ target }) => change({ name: target.value })}
           />
         </Field>
-        <Field label={t('campaigns.from')} required>
-          <Select
-            value={number.accountId}
-            onChange={({ target }) =>
-              change({
-                accountId: target.value,
-                first: { ...typed.first, template: 0, variables: [] },
-                second: null,
-              })
-            }
-          >
-            {numbers.map(({ accountId, channel, label }) => (
-              <option key={accountId} value={accountId}>
-                {t('campaigns.numberOf', { channel: t(`campaigns.channels.${channel}`), label })}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {numbers.length === 1 && (
-          <Text color="fg.muted" fontSize="sm">
-            {t('campaigns.onlyMail')}{' '}
-            <TextLink asChild>
-              <Link to={`/agents/${agentId}/channels`}>{t('campaigns.toChannels')}</Link>
-            </TextLink>
-          </Text>
-        )}
-        <MessageFields typed={typed} number={number} onChange={change} />
-        {number.reaches === 'chats' ? (
-          <Text>{t('campaigns.chats')}</Text>
-        ) : (
+        <SenderField
+          agentId={agentId}
+          numbers={numbers}
+          number={number}
+          onChoose={(accountId) => change({ accountId })}
+        />
+        {number && <MessageFields typed={typed} number={number} onChange={change} />}
+        {number?.reaches === 'chats' && <Text>{t('campaigns.chats')}</Text>}
+        {number && number.reaches !== 'chats' && (
           <AudienceFields typed={typed} number={number} onChange={change} />
         )}
         <StartFields typed={typed} onChange={change} />

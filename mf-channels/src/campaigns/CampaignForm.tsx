@@ -1,6 +1,6 @@
 import { Link, toApiError, useQuery, useT } from '@voxgrove/sdk';
 import { ErrorState, FormPage, Skeleton, TextLink } from '@voxgrove/ui';
-import { campaignNumbersQuery, draftQuery } from '../data/campaigns';
+import { draftQuery, useCampaignNumbers } from '../data/campaigns';
 import { CampaignFields } from './CampaignFields';
 import { nothingTyped, typedOf } from './typed-campaign';
 
@@ -10,7 +10,7 @@ import { nothingTyped, typedOf } from './typed-campaign';
  */
 export function CampaignForm({ agentId, draftId }: { agentId: string; draftId?: string }) {
   const t = useT('mf-channels');
-  const numbers = useQuery(campaignNumbersQuery(agentId));
+  const numbers = useCampaignNumbers(agentId);
   const draft = useQuery(draftQuery(agentId, draftId));
   const failed = [numbers, draft].find(({ error, data }) => error && !data);
   const fault = failed?.error ? toApiError(failed.error) : undefined;
@@ -40,7 +40,9 @@ export function CampaignForm({ agentId, draftId }: { agentId: string; draftId?: 
           numbers={numbers.data}
           {...(draftId !== undefined && { draftId })}
           {...(draft.data && { version: draft.data.version })}
-          initial={draft.data ? typedOf(draft.data, numbers.data) : nothingTyped()}
+          initial={
+            draft.data ? typedOf(draft.data) : nothingTyped(numbers.data[0]?.accountId ?? '')
+          }
         />
       )}
     </FormPage>

@@ -1,20 +1,10 @@
 import { useT } from '@voxgrove/sdk';
-import {
-  AlertBox,
-  Checkbox,
-  Field,
-  Heading,
-  Input,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-} from '@voxgrove/ui';
+import { AlertBox, Checkbox, Field, Heading, Input, Stack, Text, Textarea } from '@voxgrove/ui';
 import { CAMPAIGN_TEXT } from '../../contract/campaigns';
 import type { CampaignNumber } from '../../contract/campaigns';
-import { TemplatePreview } from '../templates/TemplatePreview';
-import { VariableFields } from '../templates/VariableFields';
-import { NO_TEXT, variablesIn } from './typed-campaign';
+import { variableValues } from '../../contract/whatsapp';
+import { TemplateFields } from '../templates/TemplateFields';
+import { isTemplateGone, NO_TEXT, templateIn } from './typed-campaign';
 import type { TypedCampaign, TypedText } from './typed-campaign';
 
 /** Edits the text of the campaign, or both texts of a comparison. */
@@ -101,33 +91,27 @@ function TextFields({
         </Field>
       </Stack>
     );
-  if (number.templates.length === 0)
+  if (number.templates === null)
+    return <AlertBox type="warning">{t('campaigns.templatesUnread')}</AlertBox>;
+  const isGone = isTemplateGone(typed, number);
+  if (number.templates.length === 0 && !isGone)
     return <AlertBox type="warning">{t('templates.noneApproved')}</AlertBox>;
-  const variables = variablesIn(typed, number);
+  const template = templateIn(typed, number);
+  const variables = variableValues(template?.bodyText ?? '', typed.variables);
   return (
     <Stack gap="3">
-      <Field
-        label={t('templates.template')}
-        help={variables.length > 0 ? help : undefined}
-        required
-      >
-        <Select
-          value={String(typed.template)}
-          onChange={({ target }) => onChange({ template: Number(target.value), variables: [] })}
-        >
-          {number.templates.map(({ name, language }, index) => (
-            <option key={`${name} ${language}`} value={String(index)} translate="no">
-              {`${name} (${language})`}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <VariableFields
-        label={(position) => t('templates.variable', { number: position })}
-        values={variables}
-        onChange={(values) => onChange({ variables: values })}
+      {isGone && (
+        <AlertBox type="warning">
+          {t('campaigns.templateGone', { name: template?.name ?? '' })}
+        </AlertBox>
+      )}
+      <TemplateFields
+        templates={number.templates}
+        chosen={isGone ? null : template}
+        variables={variables}
+        {...(variables.length > 0 && { help })}
+        onChange={onChange}
       />
-      <TemplatePreview text={number.templates[typed.template]?.bodyText ?? ''} values={variables} />
     </Stack>
   );
 }

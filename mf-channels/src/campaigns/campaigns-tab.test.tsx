@@ -17,7 +17,12 @@ const billing = testRemote({
   routes: [],
   links: { 'account.billing': '/account/billing' },
 });
-const registry = testRegistry(testRemote({ name: 'mf-channels', routes: [] }), billing);
+const agency = testRemote({
+  name: 'mf-agency',
+  routes: [],
+  links: { 'agency.settings': '/agency' },
+});
+const registry = testRegistry(testRemote({ name: 'mf-channels', routes: [] }), billing, agency);
 const NOBODY_LEFT_OUT = Object.fromEntries(EXCLUSIONS.map((reason) => [reason, 0]));
 const PERSON: PreviewedPerson = {
   name: 'Ada',
@@ -212,6 +217,92 @@ test('many live events lead to one refresh', async () => {
   });
   await screen.findByText(/^Offer ([2-9]|\d\d)$/, {}, { timeout: 3_000 });
   expect(calls).toBe(2);
+});
+
+const SAVED: CampaignDraft & { version: number } = {
+  id: devCampaign.id,
+  name: 'Autumn',
+  channel: 'whatsapp',
+  accountId: 'gone',
+  message: {
+    subject: '',
+    text: 'Hello {{1}}, see our tents.',
+    template: { name: 'offer', language: 'en' },
+    variables: ['{{name}}'],
+  },
+  messageB: null,
+  audience: { kind: 'leads', stage: null },
+  times: null,
+  timeZone: 'UTC',
+  startAt: null,
+  perMinute: 60,
+  version: 1,
+};
+const openDraft = (draft: CampaignDraft, number: object, saved: CampaignDraft[] = []) =>
+  open(`/${draft.id}/draft`, {
+    'GET /agents/:agentId/campaigns/:id/draft': () => ({ data: draft }),
+    'GET /agents/:agentId/campaign-numbers': () => ({
+      data: [{ ...devCampaignNumber, ...number }],
+    }),
+    'PUT /agents/:agentId/campaigns/:id/draft': ({ body }) => {
+      saved.push(body as CampaignDraft);
+      return { data: { ...devCampaign, state: 'draft' } };
+    },
+  });
+const WHATSAPP = { channel: 'whatsapp', needsTemplate: true };
+const OTHER = { name: 'opening', language: 'en', bodyText: 'Dear {{1}}' };
+
+test('a draft whose sender is gone asks for another one, and keeps its texts', async () => {
+  await openDraft({ ...SAVED, message: { ...devCampaign.message, text: 'Hi there' } }, {});
+  await screen.findByText(/^The sender of this draft is not available any more/);
+  await press('Check the list');
+  await press('Save draft');
+  expect(screen.getAllByText('Please choose a sender')).toHaveLength(2);
+  const sender = screen.getByLabelText<HTMLSelectElement>(/^Sender/);
+  expect(sender.value).toBe('');
+  await userEvent.selectOptions(sender, devCampaignNumber.accountId);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message \*/).value).toBe('Hi there');
+  expect(screen.queryByText(/^The sender of this draft/)).toBeNull();
+});
+
+test('a draft whose template is gone asks for another one before it starts', async () => {
+  const saved: CampaignDraft[] = [];
+  await openDraft(
+    { ...SAVED, accountId: 'here' },
+    { ...WHATSAPP, accountId: 'here', templates: [OTHER] },
+    saved,
+  );
+  await screen.findByText('The template offer is not approved any more. Choose another one.');
+  await press('Check the list');
+  await screen.findByText('Please choose another template.');
+  await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'opening (en)');
+  await userEvent.type(screen.getByLabelText(/^Variable 1/), 'Ada');
+  await press('Save draft');
+  await waitFor(() =>
+    expect(saved).toMatchObject([
+      { message: { text: 'Dear {{1}}', template: { name: 'opening' }, variables: ['Ada'] } },
+    ]),
+  );
+});
+
+test('a draft keeps its template while templates cannot be read', async () => {
+  const saved: CampaignDraft[] = [];
+  await openDraft(
+    { ...SAVED, accountId: 'here' },
+    { ...WHATSAPP, accountId: 'here', templates: null },
+    saved,
+  );
+  await screen.findByText(/^The templates of this number cannot be read now/);
+  await press('Save draft');
+  await waitFor(() => expect(saved).toMatchObject([{ message: SAVED.message }]));
+});
+
+test('without a mail domain no mail is offered, and a link to set one up is shown', async () => {
+  await open('/new', { 'GET /agents/:agentId/campaign-numbers': () => ({ data: [] }) });
+  await screen.findByText(/^To send e-mails, your agency needs a verified mail domain/);
+  const link = screen.getByRole('link', { name: 'Set up a mail domain' });
+  expect(link.getAttribute('href')).toContain('/agency');
+  expect(screen.queryByLabelText(/^Subject/)).toBeNull();
 });
 
 test('without a number a mail can be written, and a link to connect a number is shown', async () => {

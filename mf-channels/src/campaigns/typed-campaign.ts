@@ -1,24 +1,26 @@
-import { variablesOf } from '../../contract/whatsapp';
+import { isSameTemplate } from '../../contract/campaigns';
+import { variableValues } from '../../contract/whatsapp';
 import type {
   CampaignContent,
   CampaignDraft,
   CampaignMessage,
   CampaignNumber,
+  CampaignTemplate,
   SendingTimes,
 } from '../../contract/campaigns';
 
-/** A text of the form. `template`: index of the template. */
+/** A text of the form. `template`: null: the first template of the sender. */
 export interface TypedText {
   subject: string;
   text: string;
-  template: number;
+  template: CampaignTemplate | null;
   variables: string[];
 }
 
 /** Content of the form for a campaign. */
 export interface TypedCampaign {
   name: string;
-  /** Id of the sending account; '': the first one. */
+  /** Id of the sender; '': the first one. */
   accountId: string;
   first: TypedText;
   /** Second text; null: the campaign has one text. */
@@ -40,11 +42,12 @@ export interface TypedCampaign {
   timeZone: string;
 }
 
-export const NO_TEXT: TypedText = { subject: '', text: '', template: 0, variables: [] };
+export const NO_TEXT: TypedText = { subject: '', text: '', template: null, variables: [] };
 
-export const nothingTyped = (): TypedCampaign => ({
+/** Returns the empty form. `accountId`: of the first sender; '': there is none yet. */
+export const nothingTyped = (accountId: string): TypedCampaign => ({
   name: '',
-  accountId: '',
+  accountId,
   first: NO_TEXT,
   second: null,
   audience: 'leads',
@@ -62,15 +65,13 @@ export const nothingTyped = (): TypedCampaign => ({
 });
 
 /** Returns the content of the form for a saved draft. */
-export function typedOf(draft: CampaignDraft, numbers: readonly CampaignNumber[]): TypedCampaign {
+export function typedOf(draft: CampaignDraft): TypedCampaign {
   const { audience, startAt, times } = draft;
-  const number = numbers.find(({ accountId }) => accountId === draft.accountId);
   return {
-    ...nothingTyped(),
+    ...nothingTyped(draft.accountId),
     name: draft.name,
-    accountId: draft.accountId,
-    first: typedText(draft.message, number),
-    second: draft.messageB && typedText(draft.messageB, number),
+    first: typedText(draft.message),
+    second: draft.messageB && typedText(draft.messageB),
     audience: audience.kind === 'csv' ? 'csv' : 'leads',
     stage: (audience.kind === 'leads' && audience.stage) || '',
     file: audience.kind === 'csv' && audience.csv !== '' ? { name: '', csv: audience.csv } : null,
@@ -88,14 +89,33 @@ export function typedOf(draft: CampaignDraft, numbers: readonly CampaignNumber[]
   };
 }
 
-function typedText(
-  { subject, text, template, variables }: CampaignMessage,
-  number: CampaignNumber | undefined,
-): TypedText {
-  const index = (number?.templates ?? []).findIndex(
-    ({ name, language }) => name === template?.name && language === template.language,
-  );
-  return { subject, text, template: Math.max(0, index), variables };
+function typedText({ subject, text, template, variables }: CampaignMessage): TypedText {
+  if (template === null) return { subject, text, template, variables };
+  return { subject, text: '', template: { ...template, bodyText: text }, variables };
+}
+
+/** Returns the sender, or undefined if the person has to choose another one. */
+export function senderIn(
+  { accountId }: TypedCampaign,
+  numbers: readonly CampaignNumber[],
+): CampaignNumber | undefined {
+  if (accountId === '') return numbers[0];
+  return numbers.find((number) => number.accountId === accountId);
+}
+
+/** Returns the template of a text; as it was saved if the sender does not list it now. */
+export function templateIn(
+  { template }: TypedText,
+  { templates }: CampaignNumber,
+): CampaignTemplate | null {
+  if (template === null) return templates?.[0] ?? null;
+  return templates?.find((one) => isSameTemplate(one, template)) ?? template;
+}
+
+/** Returns whether the sender does not have the template of a text any more. */
+export function isTemplateGone({ template }: TypedText, number: CampaignNumber): boolean {
+  if (!number.needsTemplate || template === null || number.templates === null) return false;
+  return !number.templates.some((one) => isSameTemplate(one, template));
 }
 
 /** Returns a time in the format of `datetime-local`, in the time zone of the device. */
@@ -116,12 +136,6 @@ function clockOf(minutes: number): string {
 function minutesOf(clock: string): number {
   const [hours = NaN, minutes = NaN] = clock.split(':').map(Number);
   return hours * 60 + minutes;
-}
-
-/** Returns the values of the variables of the chosen template. */
-export function variablesIn({ template, variables }: TypedText, number: CampaignNumber): string[] {
-  const count = variablesOf(number.templates[template]?.bodyText ?? '');
-  return Array.from({ length: count }, (_none, index) => variables[index] ?? '');
 }
 
 /** Returns the chosen times, or undefined if they are wrong. */
@@ -164,10 +178,10 @@ function messageOf(typed: TypedText, number: CampaignNumber): CampaignMessage {
     const subject = number.reaches === 'emails' ? typed.subject.trim() : '';
     return { subject, text: typed.text.trim(), template: null, variables: [] };
   }
-  const template = number.templates[typed.template];
-  if (template === undefined) return { subject: '', text: '', template: null, variables: [] };
+  const template = templateIn(typed, number);
+  if (template === null) return { subject: '', text: '', template: null, variables: [] };
   const { name, language, bodyText } = template;
-  const variables = variablesIn(typed, number);
+  const variables = variableValues(bodyText, typed.variables);
   return { subject: '', text: bodyText, template: { name, language }, variables };
 }
 

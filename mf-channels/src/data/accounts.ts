@@ -41,17 +41,17 @@ export function useRefresh(agentId: string): () => Promise<void> {
 export type AccountAct = 'test' | 'reconnect' | 'remove';
 
 /**
- * Runs an action on a connection. `told` is called even if the connection is no longer on the
- * screen, as after its removal.
+ * Runs an action on a connection. `after` is called even if the connection is no longer on
+ * the screen, as after its removal.
  */
 export function useAccountAct(
   account: ChannelAccount,
-  told: { done(act: AccountAct): void; failed(error: unknown, act: AccountAct): void },
+  after: { done(act: AccountAct): void; failed(error: unknown, act: AccountAct): void },
 ) {
   const refresh = useRefresh(account.agentId);
   return useMutation({
-    onSuccess: (_done, act) => told.done(act),
-    onError: (error, act) => told.failed(error, act),
+    onSuccess: (_done, act) => after.done(act),
+    onError: (error, act) => after.failed(error, act),
     mutationFn: (act: AccountAct) =>
       act === 'remove'
         ? request({ method: 'DELETE', path: accountPath(account), output: Done })

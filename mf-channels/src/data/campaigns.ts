@@ -3,6 +3,7 @@ import {
   request,
   useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@voxgrove/sdk';
 import { useEffect, useRef } from 'react';
@@ -24,6 +25,9 @@ import type {
 
 /** Minimum time between two refreshes. A running campaign sends many events. */
 const REFRESH_MS = 1_000;
+
+/** Time after which templates that could not be read are read again. */
+const TEMPLATES_AGAIN_MS = 15_000;
 
 const keyOf = (agentId: string) => ['mf-channels', 'campaigns', agentId];
 const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/campaigns`;
@@ -70,8 +74,7 @@ export const draftQuery = (agentId: string, id: string | undefined) =>
       ).data,
   });
 
-/** Reads the numbers, bots and mail domain that can start conversations. */
-export const campaignNumbersQuery = (agentId: string) =>
+const campaignNumbersQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['mf-channels', 'campaign-numbers', agentId],
     queryFn: async ({ signal }) =>
@@ -83,6 +86,14 @@ export const campaignNumbersQuery = (agentId: string) =>
           signal,
         })
       ).data,
+  });
+
+/** Reads the numbers, bots and mail domain that can start conversations. */
+export const useCampaignNumbers = (agentId: string) =>
+  useQuery({
+    ...campaignNumbersQuery(agentId),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ templates }) => templates === null) ? TEMPLATES_AGAIN_MS : false,
   });
 
 /** Reads the result of each message in pages. */

@@ -317,8 +317,17 @@ export const messages: Messages = {
     numberOf: '{{channel}}: {{label}}',
     channels: { whatsapp: 'WhatsApp', sms: 'SMS', telegram: 'Telegram', email: 'E-mail' },
     numbersFailed: 'Your senders could not be loaded',
-    onlyMail: 'To write on WhatsApp, SMS or Telegram, connect your agent first.',
+    chooseSender: 'Please choose a sender',
+    senderGone:
+      'The sender of this draft is not available any more. Choose another one; your texts are kept.',
+    noNumber: 'To write on WhatsApp, SMS or Telegram, connect your agent first.',
     toChannels: 'Connect a number',
+    noMailDomain: 'To send e-mails, your agency needs a verified mail domain.',
+    toAgency: 'Set up a mail domain',
+    chooseTemplate: 'Please choose another template.',
+    templateGone: 'The template {{name}} is not approved any more. Choose another one.',
+    templatesUnread:
+      'The templates of this number cannot be read now. Your message is kept, and we try again automatically.',
     text: 'Message',
     textB: 'Second message',
     subject: 'Subject',

@@ -1,26 +1,9 @@
 import { toApiError, useT } from '@voxgrove/sdk';
-import {
-  AlertBox,
-  Button,
-  Dialog,
-  Field,
-  LayerForm,
-  Select,
-  Skeleton,
-  Stack,
-  Text,
-} from '@voxgrove/ui';
+import { AlertBox, Button, Dialog, LayerForm, Skeleton, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
-import { variablesOf } from '../../contract/whatsapp';
-import { TemplatePreview } from './TemplatePreview';
-import { VariableFields } from './VariableFields';
-
-/** A template that may be sent. */
-interface ApprovedTemplate {
-  name: string;
-  language: string;
-  bodyText: string;
-}
+import { variableValues } from '../../contract/whatsapp';
+import { TemplateFields } from './TemplateFields';
+import type { ApprovedTemplate } from './TemplateFields';
 
 /** Chooses a template, fills its variables in, shows the message and sends it. */
 export function TemplateDialog({
@@ -40,13 +23,11 @@ export function TemplateDialog({
   onClose: () => void;
 }) {
   const t = useT('mf-channels');
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<ApprovedTemplate | null>(null);
   const [typed, setTyped] = useState<string[]>([]);
   const [isTried, setIsTried] = useState(false);
-  const template = templates?.[chosen];
-  const bodyText = template?.bodyText ?? '';
-  const count = variablesOf(bodyText);
-  const variables = Array.from({ length: count }, (_none, index) => typed[index] ?? '');
+  const template = chosen ?? templates?.[0];
+  const variables = variableValues(template?.bodyText ?? '', typed);
   const isMissing = variables.some((value) => value.trim() === '');
   return (
     <Dialog open onClose={onClose} title={t('templates.sendTitle')} size="md" keepOpen>
@@ -72,28 +53,16 @@ export function TemplateDialog({
           }
         >
           <Stack gap="3">
-            <Field label={t('templates.template')}>
-              <Select
-                data-autofocus
-                value={String(chosen)}
-                onChange={({ target }) => {
-                  setChosen(Number(target.value));
-                  setTyped([]);
-                }}
-              >
-                {templates.map(({ name, language }, index) => (
-                  <option key={`${name} ${language}`} value={String(index)} translate="no">
-                    {`${name} (${language})`}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <VariableFields
-              label={(number) => t('templates.variable', { number })}
-              values={variables}
-              onChange={setTyped}
+            <TemplateFields
+              templates={templates}
+              chosen={template}
+              variables={variables}
+              autoFocus
+              onChange={(filled) => {
+                setChosen(filled.template);
+                setTyped(filled.variables);
+              }}
             />
-            <TemplatePreview text={bodyText} values={variables} />
             {isTried && isMissing && (
               <AlertBox type="error">{t('templates.variableMissing')}</AlertBox>
             )}

@@ -1,6 +1,6 @@
-import type { AgentId, Ports, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import { LRUCache } from '../cache';
-import { NoSuchPort } from '../no-such-port';
+import { portIfAny } from '../port-if-any';
 import type { SliceContext } from '../slice';
 
 /** Every answer needs this, and it rarely changes. */
@@ -50,17 +50,4 @@ async function mayAnswer(
   const left = await credits.balance(region, agent.workspaceId, agent.agentId);
   // Null: the workspace does not exist any more, and its agents are deleted.
   return left === null || left.available.minor > 0;
-}
-
-/** Returns a port, or null if no slice of the installation provides it. */
-function portIfAny<Name extends keyof Ports>(
-  port: SliceContext['port'],
-  name: Name,
-): Ports[Name] | null {
-  try {
-    return port(name);
-  } catch (error) {
-    if (error instanceof NoSuchPort) return null;
-    throw error;
-  }
 }

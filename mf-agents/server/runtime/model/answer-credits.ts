@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAppError } from '@voxgrove/contracts';
 import type { CreditHold, CreditUse } from '@voxgrove/contracts';
 import { amountOf } from '@voxgrove/contracts/money';
-import { NoSuchPort } from '@voxgrove/server/no-such-port';
+import { portIfAny } from '@voxgrove/server/port-if-any';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AnswerRequest } from '../answer-engine';
 import { creditPriceOf } from './prices';
@@ -72,7 +72,8 @@ export function answerCredits(
 }
 
 /**
- * Holds what a task of the installation's model may cost. Null where nothing is charged.
+ * Holds what a task of the installation's model may cost. Null without the slice of billing: nothing
+ * is charged.
  * @throws AppError BALANCE_TOO_LOW when nothing is left
  */
 export async function holdCredits(
@@ -80,7 +81,7 @@ export async function holdCredits(
   task: ChargedTask,
   model: string,
 ): Promise<AnswerCharge | null> {
-  const credits = creditUseOf(port);
+  const credits = portIfAny(port, 'creditUse');
   if (credits === null) return null;
   const { region, workspaceId, agentId, key, why, source, chars, maxTokens } = task;
   const inputTokens = TOKENS_OF_PROMPT + Math.ceil(chars / CHARS_OF_TOKEN);
@@ -93,16 +94,6 @@ export async function holdCredits(
     { causedBy: 'agent', why, source },
   );
   return chargeOf(credits, task, hold, log);
-}
-
-/** Without the slice of billing there are no prices. With a broken one nothing is free. */
-function creditUseOf(port: SliceContext['port']): CreditUse | null {
-  try {
-    return port('creditUse');
-  } catch (error) {
-    if (error instanceof NoSuchPort) return null;
-    throw error;
-  }
 }
 
 function taskOf(request: AnswerRequest): ChargedTask {
