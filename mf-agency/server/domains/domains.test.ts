@@ -186,6 +186,41 @@ test('a deleted domain can be claimed by another agency', async () => {
   expect((await add(other, 'app.free-tents.com')).status).toBe(200);
 });
 
+test.each(['by its route', 'after 14 days', 'with its workspace'])(
+  'a domain that another agency holds now stays at the provider when the former one goes %s',
+  async (how) => {
+    const [former, holder] = [product.addAgency(), product.addAgency()];
+    const { instance, call, clock } = product.server;
+    const domain = 'app.moved-tents.com';
+    await add(former, domain);
+    // The former agency has claimed another domain instead.
+    product.hosts.delete(domain);
+    clock.time += 15 * 24 * 3_600_000;
+    const taken = await call('POST', PATH.replace('/eu/', '/na/'), {
+      as: holder.userId,
+      body: { customDomain: domain, agencyId: holder.ID },
+    });
+    expect(taken.status).toBe(200);
+    const as = former.userId;
+    const query = new URLSearchParams({ domain, domainType: 'customDomain' });
+    if (how === 'by its route') await call('DELETE', `${PATH}?${query}`, { as });
+    else if (how === 'with its workspace') await instance.forgetWorkspace!('eu', as);
+    else
+      await instance
+        .schedules!.find(({ name }) => name === 'check-domains')!
+        .run(new AbortController().signal);
+    const { json } = await call('GET', `/api/eu/agencies/${former.ID}/domains`, { as });
+    expect(json.data.domains).toEqual([]);
+    expect(product.hosts.get(domain)?.agencyId).toBe(holder.ID);
+    const atProvider = `${sandbox.url}/vercel/v9/projects/voxgrove/domains/${domain}`;
+    expect((await fetch(atProvider)).status).toBe(200);
+
+    await instance.forgetWorkspace!('na', holder.userId);
+    expect((await fetch(atProvider)).status).toBe(404);
+    product.hosts.delete(domain);
+  },
+);
+
 test('instructions are mailed to one developer as text, within a limit', async () => {
   const agency = product.addAgency();
   const send = (to: string, htmlContent = '<p>CNAME <script>alert(1)</script>app</p>') =>
