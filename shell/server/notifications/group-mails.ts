@@ -1,5 +1,5 @@
 import { clientKey } from './readers';
-import { copyId, notificationSignals, notifications } from './collections';
+import { copyId, noticeOf, notificationSignals, notifications } from './collections';
 import type { StoredNotification } from './collections';
 import type { Delivery, DeliveryOptions } from './delivery';
 import type { NotificationMail } from './notification-mail';
@@ -140,6 +140,3 @@ export async function contentOf(
     ...(replyTo !== undefined && { replyTo }),
   };
 }
-
-/** Returns the id of the notification of a reader's copy. */
-const noticeOf = (id: string, reader: ReaderKey): string => id.slice(0, -reader.length - 1);
