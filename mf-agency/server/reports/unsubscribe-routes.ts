@@ -1,4 +1,4 @@
-import { clientLanguage } from '@voxgrove/contracts';
+import { screenLanguage } from '@voxgrove/contracts/language';
 import type { ClientId, Region } from '@voxgrove/contracts';
 import { speechIn } from '@voxgrove/server/client-texts/client-texts';
 import type { ClientSpeech } from '@voxgrove/server/client-texts/client-texts';
@@ -98,7 +98,7 @@ interface Content {
 
 /** The page for a token that nobody has, in a language that the browser wants. */
 async function unknownPage(languages: readonly string[]): Promise<EndpointReply> {
-  const { lang, say } = await speechIn(clientLanguage(languages) ?? 'en');
+  const { lang, say } = await speechIn(screenLanguage(languages) ?? 'en');
   return choicePage({
     title: say('reportHeadline'),
     text: say('reportUnknown'),
