@@ -96,7 +96,7 @@ interface Content {
   button: 'unsubscribe' | 'subscribe';
 }
 
-/** The page for a token that nobody has, in a language that the browser wants. */
+/** Returns the page for an unknown token, in a language that the browser wants. */
 async function unknownPage(languages: readonly string[]): Promise<EndpointReply> {
   const { lang, say } = await speechIn(screenLanguage(languages) ?? 'en');
   return choicePage({

@@ -158,7 +158,7 @@ const page = (
   content: Omit<ChoicePage, 'title' | 'lang'>,
 ): EndpointReply => choicePage({ title: reportWords(language).title, lang: language, ...content });
 
-/** Nobody knows whose link it is, so the page is in the language of the browser. */
+/** Returns the page for an unknown link, in the language of the browser. */
 function unknownPage(acceptLanguage: string | undefined): EndpointReply {
   const language = screenLanguage((acceptLanguage ?? '').split(',')) ?? 'en';
   return page(language, { text: reportWords(language).unknown, status: 404 });

@@ -6,18 +6,19 @@ import {
   notificationSignals,
   notifications,
 } from './collections';
+import type { Region } from '@voxgrove/contracts';
 import type { Doc } from '@voxgrove/server/store/port';
 import type { DeliveryOptions } from './delivery';
 import type { DeliveryJob, StoredNotification } from './collections';
 import type { ReaderKey } from './readers';
 
 /**
- * Ends the reservations that a notification made for a mail to these readers and that it does not
- * need any more. The jobs of the reserved notifications have ended, so they get new ones.
+ * Ends the reservations of a notification that sends these readers no mail any more. The jobs of the
+ * reserved notifications have ended, so each notification gets a new job for its reader.
  */
 export async function releaseGroups(
   { store, clock }: Pick<DeliveryOptions, 'store' | 'clock'>,
-  region: Parameters<DeliveryOptions['store']['for']>[0],
+  region: Region,
   noticeId: string,
   isReader: (reader: ReaderKey) => boolean,
 ): Promise<void> {
@@ -56,6 +57,6 @@ export async function releaseGroups(
   });
 }
 
-/** A job that is running may have passed over the reader already. */
+/** Returns whether a job still mails a reader. A running job may have passed the reader already. */
 const willMail = (job: DeliveryJob | undefined, reader: string, now: number): boolean =>
   job !== undefined && !isHeld(job, now) && !job.delivered.includes(reader);
