@@ -1,7 +1,7 @@
-import { DASHBOARD_LANGUAGES } from '@voxgrove/contracts/language';
+import { SCREEN_LANGUAGES } from '@voxgrove/contracts/language';
 import { z } from 'zod';
 
-export const ReportLanguage = z.enum(DASHBOARD_LANGUAGES);
+export const ReportLanguage = z.enum(SCREEN_LANGUAGES);
 
 /** Whether the caller gets the report, and in which language. */
 export const WeeklyReport = z.object({ isOn: z.boolean(), language: ReportLanguage });

@@ -26,7 +26,6 @@ export const AGENT_PORTS = {
     hasOptedOut: read(),
     setOptOut: write((_region, { phone = '', email = '' }) => `${phone} ${email}`),
   },
-  teamReplies: { write: write((_region, { clientMessageId }) => clientMessageId) },
   conversationFigures: { ofAgents: read(), topQuestions: read() },
   conversations: {
     receive: write((_region, { clientMessageId }) => clientMessageId),

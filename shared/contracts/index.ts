@@ -33,7 +33,6 @@ export * from './tenancy/agent-templates';
 export * from './tenancy/api';
 export * from './tenancy/audit';
 export * from './tenancy/client';
-export * from './tenancy/client-language';
 export * from './tenancy/figures';
 export * from './tenancy/open-custom-tabs';
 export * from './tenancy/organisation';

@@ -20,8 +20,8 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Languages in which people may use the dashboard and get its mails. */
-export const DASHBOARD_LANGUAGES = [
+/** Languages of the screens and mails for people: of the dashboard and of the portals of agencies. */
+export const SCREEN_LANGUAGES = [
   'en',
   'de',
   'es',
@@ -33,13 +33,13 @@ export const DASHBOARD_LANGUAGES = [
   'sv',
   'tr',
 ] as const satisfies readonly Language[];
-export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
+export type ScreenLanguage = (typeof SCREEN_LANGUAGES)[number];
 
-/** Returns the first wanted language that the dashboard offers, else English. */
-export const dashboardLanguage = (wanted: readonly string[]): DashboardLanguage =>
+/** Returns the first wanted language (`de`, `de-AT`, `de;q=0.8`) that screens have, or null. */
+export const screenLanguage = (wanted: readonly string[]): ScreenLanguage | null =>
   wanted
     .map((tag) => tag.trim().toLowerCase().split(/[-_;]/)[0])
-    .flatMap((code) => DASHBOARD_LANGUAGES.filter((language) => language === code))[0] ?? 'en';
+    .flatMap((code) => SCREEN_LANGUAGES.filter((language) => language === code))[0] ?? null;
 
 /**
  * Returns the first wanted language that is available. Each is tried from specific to general

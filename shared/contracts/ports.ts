@@ -58,7 +58,6 @@ export interface Ports {
   widgetUse: WidgetUse;
   channelStates: ChannelStates;
   mailedReplies: MailedReplies;
-  teamReplies: TeamReplies;
   agencies: Agencies;
   agencyMail: AgencyMail;
   tenantHosts: TenantHosts;
@@ -321,22 +320,13 @@ export interface ReceivedMail {
   headers: Record<string, string>;
 }
 
-/** Messages of the team to visitors, for other slices. */
-export interface TeamReplies {
-  /**
-   * Writes to the visitor as a person, who takes the conversation over, by the rules of the inbox.
-   * If the visitor has gone on in another conversation meanwhile, writes there.
-   * Idempotent on `clientMessageId`. The caller checks that the person may do this.
-   * @throws AppError NOT_FOUND | CONFLICT | CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG
-   */
-  write(region: Region, reply: TeamReply): Promise<void>;
-}
-
 /** A message of a person of the team. */
 export interface TeamReply extends RepliesGoTo {
   by: { id: UserId | ClientId | AgencyId; name: string };
   text: string;
   clientMessageId: string;
+  /** Writes into the conversation in which the visitor has gone on meanwhile, if there is one. */
+  followsVisitor?: true;
 }
 
 /** Domain events that a workspace's own systems can receive through its endpoints. */
@@ -501,10 +491,11 @@ export interface Conversations {
     conversationId?: ConversationId,
   ): Promise<{ conversation: Conversation; messages: Message[] } | null>;
   /**
-   * Writes into exactly this conversation as a person of the team, who takes it over. Idempotent on
-   * (conversation, person, clientMessageId).
+   * Writes into this conversation as a person of the team, who takes it over by the rules of the
+   * inbox. Idempotent on (conversation, person, clientMessageId). The caller checks that the person
+   * may do this.
    * @throws AppError NOT_FOUND | CONFLICT: another person is in the chat | CONVERSATION_FULL |
-   *   MESSAGE_EMPTY | MESSAGE_TOO_LONG
+   *   MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
    */
   replyAs(region: Region, reply: TeamReply): Promise<Message>;
   /** Returns messages after `afterSeq` (0 = all), oldest first. @throws AppError NOT_FOUND */

@@ -54,6 +54,7 @@ export { Badge } from './feedback/Badge';
 export { EmptyState } from './feedback/EmptyState';
 export { ErrorState } from './feedback/ErrorState';
 export type { ErrorStateProps } from './feedback/ErrorState';
+export { PageBanner } from './feedback/PageBanner';
 export { Progress } from './feedback/Progress';
 export { Skeleton } from './feedback/Skeleton';
 export { StepList } from './feedback/StepList';

@@ -41,6 +41,8 @@ export interface Domains {
   orderAgain(region: Region, domain: AgencyDomain): Promise<DomainStatus>;
   /** Releases the domain. Then others can claim it. */
   remove(region: Region, domain: AgencyDomain): Promise<void>;
+  /** Removes the domain at the host. Does nothing if another agency has the claim now. */
+  stopServing(region: Region, domain: AgencyDomain): Promise<void>;
 }
 
 export function domainsOf(
@@ -80,6 +82,16 @@ export function domainsOf(
     isLocal(domain)
       ? Promise.resolve({ isLive: true })
       : host.serving(domain.domain, domain.workspaceId);
+
+  const holderOf = async (
+    region: Region,
+    { domain, agencyId }: AgencyDomain,
+  ): Promise<'this-agency' | 'another-agency' | 'no-agency'> => {
+    const claim = await port('tenantHosts').find(domain);
+    if (claim === null) return 'no-agency';
+    const isThis = claim.agencyId === agencyId && claim.region === region;
+    return isThis ? 'this-agency' : 'another-agency';
+  };
 
   return {
     async add(region, agency, typed, domainType) {
@@ -150,13 +162,18 @@ export function domainsOf(
       await host.orderAgain?.(domain.domain);
       return this.check(region, domain);
     },
-    async remove(region, { domain, agencyId, domainType, workspaceId }) {
-      const local = domainType === 'vgSubdomain' && rootIsLocal;
-      if (!local) await host.remove(domain, workspaceId);
-      await port('tenantHosts').release(region, agencyId, domain);
-      await store.for(region).delete(domains, domain);
-      if (domainType === 'customDomain')
+    async remove(region, domain) {
+      const { domain: name, agencyId, domainType } = domain;
+      await this.stopServing(region, domain);
+      // Without the claim, the configuration belongs to a newer domain of the agency.
+      if (domainType === 'customDomain' && (await holderOf(region, domain)) === 'this-agency')
         await port('agencies').note(region, agencyId, { customDomainConfig: null });
+      await port('tenantHosts').release(region, agencyId, name);
+      await store.for(region).delete(domains, name);
+    },
+    async stopServing(region, domain) {
+      if (isLocal(domain) || (await holderOf(region, domain)) === 'another-agency') return;
+      await host.remove(domain.domain, domain.workspaceId);
     },
   };
 }

@@ -107,3 +107,18 @@ test('a subdomain of this machine gets a certificate, too', async () => {
   expect(json).toMatchObject({ isVerified: true, isLive: false });
   expect(ordered).toEqual(['fern.localhost']);
 });
+
+test('the certificate of a domain that another agency holds now is kept', async () => {
+  const [former, holder] = [product.addAgency(), product.addAgency()];
+  const domain = 'app.moved-tents.com';
+  await product.server.call('POST', PATH, {
+    as: former.userId,
+    body: { customDomain: domain, agencyId: former.ID },
+  });
+  product.hosts.set(domain, { agencyId: holder.ID, region: 'na', verified: true });
+  const query = new URLSearchParams({ domain, domainType: 'customDomain' });
+  const { status } = await product.server.call('DELETE', `${PATH}?${query}`, {
+    as: former.userId,
+  });
+  expect([status, deleted]).toEqual([200, []]);
+});

@@ -1,5 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import type { Agency, Region } from '@voxgrove/contracts';
+import { linesOfHtml } from '@voxgrove/server/mail/lines-of-html';
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { instructionMails } from './collections';
@@ -32,7 +33,7 @@ export async function sendInstructions(
     throw new AppError('BAD_INPUT', {
       fields: { subject: 'This subject has more than one line.' },
     });
-  const paragraphs = paragraphsOf(given.htmlContent);
+  const paragraphs = linesOfHtml(given.htmlContent);
   if (paragraphs.length === 0)
     throw new AppError('BAD_INPUT', { fields: { htmlContent: 'These instructions are empty.' } });
   await spend({ store, clock }, region, agency);
@@ -49,18 +50,6 @@ export async function sendInstructions(
     }),
   );
 }
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-
-/** Returns the lines of the text without tags. */
-const paragraphsOf = (html: string): string[] =>
-  html
-    .replaceAll(/<br\s*\/?>|<\/(p|div|tr|li|h\d)>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_all, name: string) => ENTITIES[name] ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 async function spend(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,

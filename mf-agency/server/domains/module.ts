@@ -36,8 +36,7 @@ export function domainsModule(context: SliceContext): ServerModule {
       const here = store.for(region);
       const ofWorkspace = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
       for (const { data } of await here.query(domains, { where: ofWorkspace }))
-        if (!(data.domainType === 'vgSubdomain' && opened.rootIsLocal))
-          await opened.host.remove(data.domain, workspaceId);
+        await service.stopServing(region, data);
       await deleteWhere(here, domains, ofWorkspace);
       await deleteWhere(here, reminders, ofWorkspace);
       await deleteWhere(here, instructionMails, ofWorkspace);

@@ -3,7 +3,7 @@ import type { Agency, ReceivedMail } from '@voxgrove/contracts';
 import type { Resend } from 'resend';
 import { z } from 'zod';
 import { MailRecord } from '../../contract/email-domains';
-import { textOfHtml } from './text-of-html';
+import { linesOfHtml } from '@voxgrove/server/mail/lines-of-html';
 
 type Status = Agency['resendEmailDomainStatus'];
 
@@ -115,7 +115,7 @@ export const mailProvider = ({
       messageId: message_id,
       from,
       to,
-      text: text ?? textOfHtml(html ?? ''),
+      text: text ?? linesOfHtml(html ?? '', { marksQuotes: true }).join('\n'),
       headers: lowerCased(headers ?? {}),
     };
   },

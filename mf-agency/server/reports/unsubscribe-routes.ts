@@ -1,4 +1,4 @@
-import { clientLanguage } from '@voxgrove/contracts';
+import { screenLanguage } from '@voxgrove/contracts/language';
 import type { ClientId, Region } from '@voxgrove/contracts';
 import { speechIn } from '@voxgrove/server/client-texts/client-texts';
 import type { ClientSpeech } from '@voxgrove/server/client-texts/client-texts';
@@ -96,9 +96,9 @@ interface Content {
   button: 'unsubscribe' | 'subscribe';
 }
 
-/** The page for a token that nobody has, in a language that the browser wants. */
+/** Returns the page for an unknown token, in a language that the browser wants. */
 async function unknownPage(languages: readonly string[]): Promise<EndpointReply> {
-  const { lang, say } = await speechIn(clientLanguage(languages) ?? 'en');
+  const { lang, say } = await speechIn(screenLanguage(languages) ?? 'en');
   return choicePage({
     title: say('reportHeadline'),
     text: say('reportUnknown'),

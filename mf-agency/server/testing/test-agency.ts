@@ -1,9 +1,22 @@
 import { Agency, AppError, newAgencyId, newWorkspaceId } from '@voxgrove/contracts';
-import type { Agencies, AgencyId, OrganisationId, Ports, TenantHosts } from '@voxgrove/contracts';
+import type {
+  Agencies,
+  AgencyId,
+  OrganisationId,
+  Ports,
+  Region,
+  TenantHosts,
+} from '@voxgrove/contracts';
 import { startTestSlice } from '@voxgrove/server/testing/test-slice';
 import type { TestSlice } from '@voxgrove/server/testing/test-slice';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { slice } from '../slice';
+
+interface TestHost {
+  agencyId: AgencyId;
+  region: Region;
+  verified: boolean;
+}
 
 /**
  * Creates ports of the shell in memory: agencies with versions, and hosts that each belong to at
@@ -11,7 +24,7 @@ import { slice } from '../slice';
  */
 function shellPorts() {
   const agencies = new Map<string, { agency: Agency; version: number }>();
-  const hosts = new Map<string, { agencyId: AgencyId; verified: boolean }>();
+  const hosts = new Map<string, TestHost>();
   const stored = (id: string) => {
     const known = agencies.get(id);
     if (known === undefined) throw new AppError('NOT_FOUND');
@@ -37,15 +50,20 @@ function shellPorts() {
     claim: async (region, agencyId, host, kind) => {
       const known = hosts.get(host);
       if (known !== undefined && known.agencyId !== agencyId) throw new AppError('HOST_TAKEN');
-      hosts.set(host, known ?? { agencyId, verified: false });
+      hosts.set(host, known ?? { agencyId, region, verified: false });
       return { host, region, agencyId, kind, verified: known?.verified ?? false, claimedAt: 0 };
     },
     setVerified: async (region, agencyId, host, verified) => {
-      hosts.set(host, { agencyId, verified });
+      hosts.set(host, { agencyId, region, verified });
       return { host, region, agencyId, kind: 'custom', verified, claimedAt: 0 };
     },
-    release: async (_region, _agencyId, host) => {
-      hosts.delete(host);
+    release: async (region, agencyId, host) => {
+      const known = hosts.get(host);
+      if (known?.agencyId === agencyId && known.region === region) hosts.delete(host);
+    },
+    find: async (host) => {
+      const known = hosts.get(host);
+      return known === undefined ? null : { host, kind: 'custom', claimedAt: 0, ...known };
     },
   };
   return { agencies, hosts, agencyPort, hostPort };
@@ -57,7 +75,7 @@ export interface TestAgencySlice {
   addAgency(fields?: Partial<Agency>): Agency;
   agency(id: AgencyId): Agency;
   /** By host: its agency, and whether the host is verified. */
-  hosts: ReadonlyMap<string, { agencyId: AgencyId; verified: boolean }>;
+  hosts: Map<string, TestHost>;
 }
 
 /** Starts the slice with ports of the shell in memory. */

@@ -20,6 +20,7 @@ import type { AnswerWorker } from './answer-worker';
 import { handlerName } from '../../contract/handler-name';
 import { notifyHandler } from './notify-handler';
 import { replyAsPerson } from './reply-as-person';
+import { standingNow } from './standing-now';
 import { changeWhoAnswers } from './change-who-answers';
 import type { StoredConversation } from './collections';
 import { conversations, testConversations, visitorConversations, visitorKey } from './collections';
@@ -158,12 +159,18 @@ export function conversationsPort({
       else calls.wake(region);
       return { conversation, message, added };
     },
-    async replyAs(region, { agentId, conversationId, by, ...reply }) {
-      const found = await findConversation(store.for(region), conversationId);
+    async replyAs(region, { agentId, conversationId, by, followsVisitor = false, ...reply }) {
+      const find = followsVisitor ? standingNow : findConversation;
+      const found = await find(store.for(region), conversationId);
       if (found?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
-      const which = { conversationId, test: found.data.test === true };
+      const { id, test = false } = found.data;
       const handler = { userId: by.id, name: handlerName(by.name) };
-      const { message, ended } = await replyAsPerson(changing(region), which, handler, reply);
+      const { message, ended } = await replyAsPerson(
+        changing(region),
+        { conversationId: id as ConversationId, test },
+        handler,
+        reply,
+      );
       worker.end(region, ended);
       return message;
     },

@@ -24,7 +24,6 @@ import { showDelivery } from './show-delivery';
 import { smartHandoff } from './smart-handoff';
 import { conversationSweep } from './sweep-conversations';
 import { notifyPeople } from './notify-people';
-import { teamReplies } from './team-replies';
 import { CONVERSATION_TOPICS } from './topics';
 import { visitorSessionsRoute } from './visitor-sessions-route';
 
@@ -86,7 +85,7 @@ export function conversationsModule(
       smartHandoff(context, { directory, live, onRequested: (region) => calls.wake(region) }),
       showDelivery(store),
     ],
-    provides: { conversations, teamReplies: teamReplies(store, members) },
+    provides: { conversations },
     workers: [live, worker, calls, replyMails],
     forgetAgent: (region, { agentId }) => forgetAgent(store.for(region), worker, agentId),
   };

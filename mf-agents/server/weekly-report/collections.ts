@@ -1,5 +1,5 @@
 import type { UserId, WorkspaceId } from '@voxgrove/contracts';
-import type { DashboardLanguage } from '@voxgrove/contracts/language';
+import type { ScreenLanguage } from '@voxgrove/contracts/language';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
@@ -11,7 +11,7 @@ export interface ReportChoice {
   token: string;
   isOn: boolean;
   /** Language of the mails and of their page. Absent: English. */
-  language?: DashboardLanguage;
+  language?: ScreenLanguage;
   /** Monday of the last report, such as `2026-11-23`. */
   lastMonday?: string;
 }

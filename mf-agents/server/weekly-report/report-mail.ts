@@ -1,6 +1,6 @@
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { Mail } from '@voxgrove/server/mail/port';
-import type { DashboardLanguage } from '@voxgrove/contracts/language';
+import type { ScreenLanguage } from '@voxgrove/contracts/language';
 import type { Analytics } from '../../contract/analytics';
 import { shownFigures } from '../../contract/shown-figures';
 import { reportWords } from './report-words';
@@ -28,7 +28,7 @@ export function reportMail(
     language,
     analyticsUrl,
     unsubscribeUrl,
-  }: { to: string; language: DashboardLanguage; analyticsUrl: string; unsubscribeUrl: string },
+  }: { to: string; language: ScreenLanguage; analyticsUrl: string; unsubscribeUrl: string },
 ): Mail | null {
   const words = reportWords(language);
   const shown = shownFigures(total.counts, totalBefore.counts);

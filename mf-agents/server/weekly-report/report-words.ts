@@ -1,4 +1,4 @@
-import type { DashboardLanguage } from '@voxgrove/contracts/language';
+import type { ScreenLanguage } from '@voxgrove/contracts/language';
 
 /** Texts of the weekly report and of the page that ends it. `{n}`, `{before}`: numbers. */
 export interface ReportWords {
@@ -23,7 +23,7 @@ export interface ReportWords {
   unknown: string;
 }
 
-const WORDS: Readonly<Record<DashboardLanguage, ReportWords>> = {
+const WORDS: Readonly<Record<ScreenLanguage, ReportWords>> = {
   en: {
     subject: 'Your agents last week: {n} conversations',
     heading: 'Your agents last week',
@@ -240,4 +240,4 @@ const WORDS: Readonly<Record<DashboardLanguage, ReportWords>> = {
   },
 };
 
-export const reportWords = (language: DashboardLanguage): ReportWords => WORDS[language];
+export const reportWords = (language: ScreenLanguage): ReportWords => WORDS[language];

@@ -8,8 +8,8 @@ import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
-import { dashboardLanguage } from '@voxgrove/contracts/language';
-import type { DashboardLanguage } from '@voxgrove/contracts/language';
+import { screenLanguage } from '@voxgrove/contracts/language';
+import type { ScreenLanguage } from '@voxgrove/contracts/language';
 import { ReportLanguage, SendReportReply, WeeklyReportReply } from '../../contract/weekly-report';
 import type { WeeklyReport } from '../../contract/weekly-report';
 import { reportChoices, reportKey } from './collections';
@@ -154,12 +154,12 @@ export function reportRoutes(slice: SliceContext): AnyRoute[] {
 const viewOf = ({ isOn, language = 'en' }: ReportChoice): WeeklyReport => ({ isOn, language });
 
 const page = (
-  language: DashboardLanguage,
+  language: ScreenLanguage,
   content: Omit<ChoicePage, 'title' | 'lang'>,
 ): EndpointReply => choicePage({ title: reportWords(language).title, lang: language, ...content });
 
-/** Nobody knows whose link it is, so the page is in the language of the browser. */
+/** Returns the page for an unknown link, in the language of the browser. */
 function unknownPage(acceptLanguage: string | undefined): EndpointReply {
-  const language = dashboardLanguage((acceptLanguage ?? '').split(','));
+  const language = screenLanguage((acceptLanguage ?? '').split(',')) ?? 'en';
   return page(language, { text: reportWords(language).unknown, status: 404 });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { newAgentId, newWorkspaceId } from '@voxgrove/contracts';
 import type { UserId } from '@voxgrove/contracts';
-import { DASHBOARD_LANGUAGES } from '@voxgrove/contracts/language';
+import { SCREEN_LANGUAGES } from '@voxgrove/contracts/language';
 import type { EndpointReply } from '@voxgrove/server/http/endpoint';
 import type { Mail } from '@voxgrove/server/mail/port';
 import type { SliceContext, SliceInstance } from '@voxgrove/server/slice';
@@ -107,7 +107,7 @@ test('the report and its page are in the language that the person chose', async 
     analyticsUrl: 'https://voxgrove.example/a',
     unsubscribeUrl: 'https://voxgrove.example/u',
   };
-  for (const language of DASHBOARD_LANGUAGES) {
+  for (const language of SCREEN_LANGUAGES) {
     const mail = reportMail(figures, { to: 'ada@castle.example', language, ...urls })!;
     expect(mail.html).toContain(`<html lang="${language}"`);
     expect(mail.text).not.toMatch(/\{\w+\}/);

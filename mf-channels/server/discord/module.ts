@@ -8,6 +8,7 @@ import { discordApp } from './app';
 import { DISCORD_INDEXES, discordChannels } from './collections';
 import { shardWorker } from './gateway/hold-shard';
 import { keepShards, shards } from './gateway/shards';
+import { postponedMessages } from './gateway/take-event';
 import { RateLimits } from './rate-limits';
 
 const KEEP_MS = 600_000;
@@ -24,6 +25,7 @@ export function discordModule(context: SliceContext, engine: Engine): ServerModu
     name: 'discord',
     routes: adapter.routes,
     indexes: [...DISCORD_INDEXES, { collection: shards.name, fields: ['dueAt'] }],
+    inbox: [postponedMessages(discord)],
     workers: [shardWorker(discord)],
     schedules: [
       { name: 'keep-discord-shards', every: KEEP_MS, run: async () => keepShards(discord) },

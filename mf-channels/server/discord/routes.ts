@@ -87,8 +87,9 @@ async function answer(discord: Discord, body: Buffer): Promise<EndpointReply> {
   const question = asked.success ? questionOf(asked.data) : '';
   if (!asked.success || question === '')
     return toMember('Please use the command /ask with a question.');
-  const found = await findChannel(discord, asked.data.channel_id).catch(() => undefined);
-  if (found === undefined) return toMember('This channel is not connected with an agent.');
+  const found = await findChannel(discord, asked.data.channel_id);
+  if (found === 'unknown') return toMember('Discord does not answer. Please ask again.');
+  if (found === 'not-connected') return toMember('This channel is not connected with an agent.');
   await discord.engine.receive(found.region, found.account, {
     eventId: asked.data.id,
     payload: body,

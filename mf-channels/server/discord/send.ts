@@ -19,6 +19,10 @@ export const storedWebhook = async (
   return path?.reveal('write to the channel at Discord') ?? '/webhooks/0/none';
 };
 
+/** Returns the id of the webhook of a connection. */
+export const webhookIdOf = async (discord: Discord, call: AccountCall): Promise<string> =>
+  (await storedWebhook(discord, call)).split('/')[2] ?? '';
+
 /**
  * Writes to a member in their channel or thread. Only this member is notified. `chat`: the member,
  * with the thread before it if there is one.

@@ -7,7 +7,7 @@ import { Done, FeedbackInput } from '../../contract/people';
 
 const MAILS = { max: 20, windowMs: 3_600_000 };
 
-/** Mails feedback of a client to the support of the agency, and to nobody else. */
+/** Mails feedback of a client to the support of the agency only. */
 export const feedbackRoute = (context: SliceContext): AnyRoute =>
   route({
     method: 'POST',

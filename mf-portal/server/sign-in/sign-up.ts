@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { AgentId, AppError, ClientId, clientLanguage, OrganisationId } from '@voxgrove/contracts';
-import type { Agency, Client, ClientLanguage, Region } from '@voxgrove/contracts';
+import { AgentId, AppError, ClientId, OrganisationId } from '@voxgrove/contracts';
+import { screenLanguage } from '@voxgrove/contracts/language';
+import type { Agency, Client, Region } from '@voxgrove/contracts';
+import type { ScreenLanguage } from '@voxgrove/contracts/language';
 import { procedure } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -31,7 +33,7 @@ export const signUpProcedure = (context: SliceContext, tickets: Tickets): AnyRou
       if (!agency.settings.enableClientSignup) throw new AppError('PORTAL_SIGN_UP_OFF');
       const proofs = context.port('clientProofs');
       const browser = call.session.browser();
-      const language = clientLanguage(call.languages);
+      const language = screenLanguage(call.languages);
       const purpose = 'sign-up' as const;
       if (code === undefined) {
         const url = portalUrl(agency, context.config.publicUrl);
@@ -51,7 +53,7 @@ export const signUpProcedure = (context: SliceContext, tickets: Tickets): AnyRou
 interface NewcomerAtDoor {
   name: string;
   email: string;
-  language: ClientLanguage | null;
+  language: ScreenLanguage | null;
 }
 
 /**

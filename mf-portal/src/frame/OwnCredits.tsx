@@ -1,6 +1,6 @@
 import type { PortalSession } from '@voxgrove/contracts';
 import { Slot, useQuery, useT } from '@voxgrove/sdk';
-import { Box, Button, Flex, Icon } from '@voxgrove/ui';
+import { Button, Icon, PageBanner } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import { ownCreditsQuery } from '../data/own-credits';
 
@@ -12,8 +12,8 @@ export interface OwnCreditsProps {
 }
 
 /**
- * Billing of the client's organization: a line while its credits are used up, and the window of
- * billing, which belongs to another remote.
+ * Shows a banner while the credits of the client's organization are used up, and the billing window
+ * of another remote.
  */
 export function OwnCredits({ session, isPaying, onPaying }: OwnCreditsProps) {
   const t = useT('mf-portal');
@@ -35,30 +35,17 @@ export function OwnCredits({ session, isPaying, onPaying }: OwnCreditsProps) {
   );
   return (
     <>
-      {data?.isUsedUp === true && (
-        <Flex
-          role="status"
-          gap="3"
-          align="center"
-          wrap="wrap"
-          px={{ base: '3', md: '5' }}
-          py="1.5"
-          bg="danger.subtle"
-          borderBottomWidth="1px"
-          borderColor="danger.border"
-          fontSize="sm"
-        >
-          <Box color="danger.fg">
-            <Icon name="credit-card" size={16} />
-          </Box>
-          <Box flex="1" minW="12rem">
-            {t('bar.creditsUsedUp')}
-          </Box>
+      <PageBanner
+        type="error"
+        icon={<Icon name="credit-card" size={16} />}
+        actions={
           <Button size="sm" variant="outline" onClick={() => onPaying(true)}>
             {t('bar.buyCredits')}
           </Button>
-        </Flex>
-      )}
+        }
+      >
+        {data?.isUsedUp === true && t('bar.creditsUsedUp')}
+      </PageBanner>
       <Slot name="portal.billing" props={props} />
     </>
   );

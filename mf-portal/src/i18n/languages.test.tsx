@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { CLIENT_LANGUAGES } from '@voxgrove/contracts';
+import { SCREEN_LANGUAGES } from '@voxgrove/contracts/language';
 import type { Messages } from '@voxgrove/sdk';
 import { messages as english } from './en';
 import { browserLanguage, loadTexts } from './languages';
@@ -32,10 +32,10 @@ const wanted = new Map(
 );
 
 test('there are ten languages', () => {
-  expect(CLIENT_LANGUAGES).toHaveLength(10);
+  expect(SCREEN_LANGUAGES).toHaveLength(10);
 });
 
-test.each(CLIENT_LANGUAGES.filter((language) => language !== 'en'))(
+test.each(SCREEN_LANGUAGES.filter((language) => language !== 'en'))(
   '%s has every text, with the placeholders of the English one',
   async (language) => {
     const texts = new Map(flat(await loadTexts(language)));

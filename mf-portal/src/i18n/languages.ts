@@ -1,10 +1,10 @@
-import { CLIENT_LANGUAGES, clientLanguage } from '@voxgrove/contracts';
-import type { ClientLanguage } from '@voxgrove/contracts';
+import { SCREEN_LANGUAGES, screenLanguage } from '@voxgrove/contracts/language';
+import type { ScreenLanguage } from '@voxgrove/contracts/language';
 import type { Messages } from '@voxgrove/sdk';
 import { registerTranslation, showLanguage } from '@voxgrove/sdk';
 
 const ENGLISH = 'en';
-type Translated = Exclude<ClientLanguage, typeof ENGLISH>;
+type Translated = Exclude<ScreenLanguage, typeof ENGLISH>;
 type Load = () => Promise<{ messages: Messages }>;
 
 /** Each language is loaded at its first use. */
@@ -31,7 +31,7 @@ export async function loadTexts(language: Translated): Promise<Messages> {
 
 /** Switches the dashboard to a language. An unknown language changes nothing. */
 export async function openLanguage(language: string): Promise<void> {
-  const known = CLIENT_LANGUAGES.find((one) => one === language);
+  const known = SCREEN_LANGUAGES.find((one) => one === language);
   if (known === undefined) return;
   if (known !== ENGLISH) registerTranslation(known, 'mf-portal', await loadTexts(known));
   showLanguage(known);
@@ -39,4 +39,4 @@ export async function openLanguage(language: string): Promise<void> {
 
 /** Returns the first language of the browser that the dashboard offers, else English. */
 export const browserLanguage = (wanted: readonly string[] = navigator.languages): string =>
-  clientLanguage(wanted) ?? ENGLISH;
+  screenLanguage(wanted) ?? ENGLISH;

@@ -1,4 +1,4 @@
-import { CLIENT_LANGUAGES } from '@voxgrove/contracts';
+import { SCREEN_LANGUAGES } from '@voxgrove/contracts/language';
 import { useT } from '@voxgrove/sdk';
 import { Field, Select, useLanguageName } from '@voxgrove/ui';
 
@@ -11,7 +11,7 @@ export interface LanguageChoiceProps {
 export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   const t = useT('mf-portal');
   const nameOf = useLanguageName();
-  const known = [...new Set<string>([value, ...CLIENT_LANGUAGES])].toSorted();
+  const known = [...new Set<string>([value, ...SCREEN_LANGUAGES])].toSorted();
   return (
     <Field label={t('profile.language')}>
       <Select value={value} onChange={({ target }) => onChange(target.value)}>

@@ -124,6 +124,8 @@ export interface TenantHosts {
   ): Promise<ClaimedHost>;
   /** Releases a host. Does nothing if the agency has not claimed the host. */
   release(region: Region, agencyId: AgencyId, host: string): Promise<void>;
+  /** Returns the claim of a host in any region, or null if no agency has claimed the host. */
+  find(host: string): Promise<ClaimedHost | null>;
   list(region: Region, agencyId: AgencyId): Promise<ClaimedHost[]>;
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { CLIENT_LANGUAGES } from '@voxgrove/contracts';
+import { SCREEN_LANGUAGES } from '@voxgrove/contracts/language';
 import { speechIn, textsIn } from './client-texts';
 import { texts as english } from './en';
 
 const placeholders = (text: string): string[] => [...(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
 
-test.each(CLIENT_LANGUAGES.filter((language) => language !== 'en'))(
+test.each(SCREEN_LANGUAGES.filter((language) => language !== 'en'))(
   '%s has every text, with the placeholders of the English one',
   async (language) => {
     const texts = await textsIn(language);

@@ -1,5 +1,5 @@
-import { CLIENT_LANGUAGES } from '@voxgrove/contracts';
-import type { ClientLanguage } from '@voxgrove/contracts';
+import { SCREEN_LANGUAGES } from '@voxgrove/contracts/language';
+import type { ScreenLanguage } from '@voxgrove/contracts/language';
 import { texts as english } from './en';
 import type { ClientTexts } from './en';
 
@@ -7,14 +7,14 @@ type Say = (key: keyof ClientTexts, values?: Readonly<Record<string, string | nu
 
 /** Texts of one language. */
 export interface ClientSpeech {
-  lang: ClientLanguage;
+  lang: ScreenLanguage;
   /** Returns a text with its placeholders filled in. */
   say: Say;
 }
 
 /** Loads the texts of mails and pages in the language of a client. Other languages: English. */
 export async function speechIn(language: string): Promise<ClientSpeech> {
-  const lang = CLIENT_LANGUAGES.find((one) => one === language) ?? 'en';
+  const lang = SCREEN_LANGUAGES.find((one) => one === language) ?? 'en';
   const texts = await textsIn(lang);
   const say: Say = (key, values = {}) =>
     texts[key].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
@@ -24,7 +24,7 @@ export async function speechIn(language: string): Promise<ClientSpeech> {
 type Load = () => Promise<{ texts: ClientTexts }>;
 
 /** Each language is loaded at its first use. */
-const LOADERS: Readonly<Record<Exclude<ClientLanguage, 'en'>, Load>> = {
+const LOADERS: Readonly<Record<Exclude<ScreenLanguage, 'en'>, Load>> = {
   de: () => import('./languages/de'),
   es: () => import('./languages/es'),
   fr: () => import('./languages/fr'),
@@ -37,6 +37,6 @@ const LOADERS: Readonly<Record<Exclude<ClientLanguage, 'en'>, Load>> = {
 };
 
 /** Loads the texts of a language. */
-export async function textsIn(lang: ClientLanguage): Promise<ClientTexts> {
+export async function textsIn(lang: ScreenLanguage): Promise<ClientTexts> {
   return lang === 'en' ? english : (await LOADERS[lang]()).texts;
 }

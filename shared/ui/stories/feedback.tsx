@@ -6,6 +6,7 @@ import {
   ErrorState,
   HStack,
   Icon,
+  PageBanner,
   Progress,
   Skeleton,
   Stack,
@@ -35,6 +36,26 @@ export const feedback: Story[] = [
             {say('What is the case, and what to do about it.')}
           </AlertBox>
         ))}
+      </Stack>
+    ),
+  },
+  {
+    title: 'Page banner',
+    shows: ['PageBanner'],
+    Show: ({ say }) => (
+      <Stack gap="3">
+        <PageBanner
+          actions={
+            <Button size="sm" variant="outline">
+              {say('Load')}
+            </Button>
+          }
+        >
+          {say('There is a newer build of this page.')}
+        </PageBanner>
+        <PageBanner type="error" icon={<Icon name="credit-card" size={16} />}>
+          {say('Your credits are used up.')}
+        </PageBanner>
       </Stack>
     ),
   },

@@ -55,7 +55,7 @@ export function clientProofs(
       cost: config.passwordCost,
       personAt: async (email) => {
         const client = await clients.byEmail(region, agencyId, email);
-        // For an unknown address the same reads are made, so that the time tells nothing.
+        // An unknown address causes the same reads, so the duration does not show known addresses.
         if (client === null) await clients.get(region, NOBODY);
         return client && passwordId(region, client.ID);
       },

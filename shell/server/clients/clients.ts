@@ -98,7 +98,7 @@ export class Clients implements ClientsPort {
         preferredLanguage,
         ...given,
         clientTabOrder,
-        // The first one is where the client lands.
+        // The portal opens with the first tab.
         canAccess: inTabOrder(access, clientTabOrder),
         ID: id,
         orgId: organisationId,
@@ -207,13 +207,13 @@ export class Clients implements ClientsPort {
         });
       }
       tx.set(clients, id, next);
-      // Who is online at the moment is not recorded.
+      // The audit log does not record when a client is online.
       const { status: _status, internal: _internal, ...recorded } = next;
       const details = changedFields(before, recorded).join(', ');
       if (details !== '') audit(tx, { ...happenedTo(next, 'client.changed'), details });
       return { changed: next, isMoved: moved };
     });
-    // The new address may belong to another person.
+    // The owner of the new address may be another person, who must not keep these passkeys.
     if (isMoved) await forgetPasskeys(store.for(region), id);
     if (isMoved || ACCESS_FIELDS.some((field) => changes[field] !== undefined))
       await accessChanged(id);
@@ -253,7 +253,7 @@ export class Clients implements ClientsPort {
       tx.set(clients, id, { ...next, internal });
       audit(tx, happenedTo(client, 'client.password-set'));
     });
-    // A person who has used a foreign session may have added one.
+    // An intruder who has used a session of the client may have added a passkey.
     await forgetPasskeys(store.for(region), id);
     await accessChanged(id);
   }

@@ -1,12 +1,12 @@
 import type { AccessPath } from '@voxgrove/contracts';
 
-/** Clients know the overview as home. */
+/** Returns the name of a tab without slashes. In the order, the overview has the name home. */
 const bare = (tab: string): string => {
   const name = tab.replaceAll('/', '');
   return name === 'overview' ? 'home' : name;
 };
 
-/** The tabs as they follow in the order; those that it does not name come last. */
+/** Returns the tabs in the given order. Tabs that the order does not name come last. */
 export function inTabOrder(
   canAccess: readonly AccessPath[],
   order: readonly string[],

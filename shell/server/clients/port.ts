@@ -1,4 +1,4 @@
-/** All that other folders may import of this one. */
+/** Exports that other folders may import. */
 export { forgetPasskeys } from './client-passkeys';
 export { clientPasswords, passwordId } from './client-proofs';
 export { Clients } from './clients';

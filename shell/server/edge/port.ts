@@ -1,2 +1,2 @@
-/** Everything that other folders may import from this one. */
+/** Exports that other folders may import. */
 export { openEdge } from './open-edge';

@@ -15,7 +15,7 @@ import type { ReaderKey } from './readers';
 
 /**
  * One document per person and notification, in the workspace's region. `mailedWith`: the id of the
- * notification whose mail contains this one.
+ * notification whose mail contains this one. Its job sends the mail or ends the reservation.
  */
 export type StoredNotification = Notification & { sweepAt: number; mailedWith?: string };
 export const notifications = collection<StoredNotification>('shell.notifications');
@@ -43,7 +43,7 @@ export const notificationSignals = collection<Signal>('shell.notificationSignals
 export interface DeliveryJob extends DueWork {
   noticeId: string;
   channel: 'push' | 'email';
-  /** Subscriptions (or people) that have been reached. */ delivered: string[];
+  /** Subscriptions (or people) that this job does not reach any more. */ delivered: string[];
 }
 export const notificationJobs = collection<DeliveryJob>('shell.notificationJobs');
 
@@ -63,6 +63,7 @@ export const pushSubscriptions = collection<StoredSubscription>('shell.pushSubsc
 export const REGIONAL_INDEXES: IndexDefinition[] = [
   { collection: notifications.name, fields: ['userId', 'workspaceId', 'notificationLevel', 'ts'] },
   { collection: notifications.name, fields: ['workspaceId'] },
+  { collection: notifications.name, fields: ['mailedWith'] },
   { collection: notifications.name, fields: ['sweepAt'] },
   { collection: notificationSignals.name, fields: ['workspaceId'] },
   { collection: notificationSignals.name, fields: ['sweepAt'] },
@@ -75,6 +76,8 @@ export const noticeId = (workspaceId: string, key: string): string =>
   `n_${derivedId(workspaceId, key)}`;
 /** Returns the id of a reader's copy of a notification. */
 export const copyId = (notice: string, reader: string): string => `${notice}.${reader}`;
+/** Returns the id of the notification that a reader's copy belongs to. */
+export const noticeOf = (copy: string, reader: string): string => copy.slice(0, -reader.length - 1);
 /** Returns the id of a browser's subscription. The id does not contain the push address. */
 export const subscriptionId = (target: PushSubscriptionInput): string =>
   derivedId(target.kind, target.kind === 'web' ? target.endpoint : target.token);

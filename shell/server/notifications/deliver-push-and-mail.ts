@@ -2,6 +2,7 @@ import { isAppError, NOTIFICATION_DEFAULTS, NotificationSettings } from '@voxgro
 import { copyId, notificationSettings, notificationSignals, notifications } from './collections';
 import { claimGroup, contentOf, findGroup } from './group-mails';
 import { notificationMail } from './notification-mail';
+import { releaseGroups } from './release-groups';
 import { clientKey } from './readers';
 import type { Client, Region, UserId } from '@voxgrove/contracts';
 import type { DeliveryJob } from './collections';
@@ -36,9 +37,13 @@ export async function deliverPushAndMail(
 ): Promise<Pick<DeliveryJob, 'dueAt' | 'delivered' | 'attempt'> | null> {
   const { store, clock } = options;
   const stored = (await store.for(region).get(notificationSignals, noticeId))?.data;
-  // The number of attempts is limited, in case the notification crashes processes.
-  if (stored === undefined || stored.newest === null || attempt > RETRY_AFTER_MS.length + 1)
+  if (stored === undefined || stored.newest === null) {
+    if (channel === 'email')
+      await releaseGroups(options, region, noticeId, (reader) => !delivered.includes(reader));
     return null;
+  }
+  // The number of attempts is limited, in case the notification crashes processes.
+  if (attempt > RETRY_AFTER_MS.length + 1) return null;
   const delivery: Delivery = {
     region,
     noticeId,
@@ -168,14 +173,14 @@ interface MailsLeft {
 
 async function mail(options: DeliveryOptions, delivery: Delivery): Promise<MailsLeft> {
   const { budgets, log } = options;
-  const { userIds, delivered, signal } = delivery;
+  const { region, noticeId, userIds, delivered, signal } = delivery;
   const left: MailsLeft = { failed: false, waitMs: null };
-  const people = await waiting(
-    options,
-    delivery,
-    'email',
-    userIds.filter((one) => !delivered.has(one)),
-  );
+  const unreached = userIds.filter((one) => !delivered.has(one));
+  const people = await waiting(options, delivery, 'email', unreached);
+  // For example, the reader has seen the notification after an attempt that failed.
+  const needsNoMail = unreached.filter((one) => !people.has(one));
+  if (needsNoMail.length > 0)
+    await releaseGroups(options, region, noticeId, (reader) => needsNoMail.includes(reader));
   for (const [key, { client, chosen }] of people) {
     if (signal.aborted) break;
     const isWantedBy = (level: 1 | 2): boolean => isWanted(chosen, level, 'email');
@@ -190,8 +195,8 @@ async function mail(options: DeliveryOptions, delivery: Delivery): Promise<Mails
         continue;
       }
       const content = await contentOf(options, delivery, key, claimed);
-      if (client === null) await mailPerson(options, delivery.region, key as UserId, content);
-      else await options.ofAgencies(delivery.region, client, content);
+      if (client === null) await mailPerson(options, region, key as UserId, content);
+      else await options.ofAgencies(region, client, content);
       delivered.add(key);
     } catch (error) {
       if (!isAppError(error)) throw error;

@@ -1,5 +1,5 @@
 import { clientKey } from './readers';
-import { copyId, notificationSignals, notifications } from './collections';
+import { copyId, noticeOf, notificationSignals, notifications } from './collections';
 import type { StoredNotification } from './collections';
 import type { Delivery, DeliveryOptions } from './delivery';
 import type { NotificationMail } from './notification-mail';
@@ -9,8 +9,8 @@ import type { Doc } from '@voxgrove/server/store/port';
 /** Most notifications in one mail. The others go into the next one. */
 const MOST = 20;
 /**
- * Older notifications stay out: the person did not want them by mail when they were sent. Longer
- * than the mail budget makes a notification wait.
+ * Older notifications are left out, because the person did not want mails when they were sent. The
+ * window is longer than the time for which the mail budget delays a notification.
  */
 const WINDOW_MS = 2 * 3_600_000;
 /** Page of a mail about several pages: the start page of the dashboard. */
@@ -19,9 +19,9 @@ const START_PAGE = '/';
 type Copy = Doc<StoredNotification>;
 
 /**
- * Returns the notifications that belong into one mail with the delivered one: those of the reader
- * that are not seen, are wanted by mail and are not in another mail. Oldest first. Empty if another
- * mail contains the delivered one.
+ * Returns the notifications that one mail contains together with the delivered one, oldest first.
+ * The reader has not seen them and wants them by mail, and no other mail contains them. Returns an
+ * empty list if another mail contains the delivered one.
  */
 export async function findGroup(
   options: Pick<DeliveryOptions, 'store' | 'readers'>,
@@ -140,6 +140,3 @@ export async function contentOf(
     ...(replyTo !== undefined && { replyTo }),
   };
 }
-
-/** Returns the id of the notification of a reader's copy. */
-const noticeOf = (id: string, reader: ReaderKey): string => id.slice(0, -reader.length - 1);

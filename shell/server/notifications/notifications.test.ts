@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { AppError } from '@voxgrove/contracts';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { until } from '@voxgrove/testing/until';
@@ -24,6 +25,7 @@ let workspaceId: WorkspaceId;
 let owner: UserId;
 let member: UserId;
 let count = 0;
+let isMailServerDown = false;
 
 beforeAll(async () => {
   service = await startPushService();
@@ -35,6 +37,10 @@ beforeAll(async () => {
   product = await startTestApp({
     slices: [],
     outbound,
+    mail: async (mail) => {
+      if (isMailServerDown) throw new AppError('MAIL_NOT_SENT');
+      product.mails.push(mail);
+    },
     config: { outboundAllowedOrigins: [service.origin] },
   });
   cookie = await product.signIn('owner@example.com');
@@ -436,6 +442,37 @@ describe('outside the dashboard', () => {
       text: expect.stringContaining('A message\nOne\n\nA request\nTwo'),
     });
   });
+
+  test.each(['seen', 'read', 'deleted with its agent'])(
+    'a mail that failed leaves no notification out when its first one is %s',
+    async (how) => {
+      const all = { notifyThrough: 'email', notifyIf: 'all' };
+      await product.call('PUT', '/api/notification-settings', { cookie, body: all });
+      const jobs = async () =>
+        (await product.store.for('eu').query(notificationJobs, {})).map(({ data }) => data);
+      isMailServerDown = true;
+      await send({ title: 'First', notifyOnly: [owner] });
+      product.clock.advance(30_000);
+      await send({ title: 'Second', notifyOnly: [owner] });
+      product.clock.advance(30_000);
+      await until(jobs, (left) => left.some(({ attempt, owner: by }) => attempt === 1 && !by));
+      product.clock.advance(30_000);
+      // The job of the second one ends, because the mail of the first one contains it.
+      await until(jobs, (left) => left.length === 1 && left[0]?.owner === null);
+      const first = (await lists()).level1.find(({ title }) => title === 'First')!;
+      if (how === 'seen')
+        await product.call('POST', path(`/${first.ID}/seen`), { cookie, body: {} });
+      else if (how === 'read') await product.call('DELETE', path(`/${first.ID}`), { cookie });
+      else
+        await product.store
+          .for('eu')
+          .delete(notificationSignals, first.ID.slice(0, -owner.length - 1));
+      isMailServerDown = false;
+      product.clock.advance(3_600_000);
+      await until(jobs, (left) => left.length === 0);
+      expect(product.mails.map(({ subject }) => subject)).toEqual(['Second']);
+    },
+  );
 });
 
 test('settings have defaults and accept only known fields', async () => {

@@ -42,7 +42,7 @@ export interface NotificationsOptions {
   store: DocumentStore;
   clock: Clock;
   readers(region: Region, notice: Addressed): Promise<Readers>;
-  /** Somebody must be reached by push or mail. */
+  /** Called after jobs for push and mail were stored. */
   onQueued(region: Region): void;
 }
 

@@ -136,7 +136,7 @@ export async function openNotifications(
       log,
       readers,
       user: delivery.user,
-      replies: () => context.port('teamReplies'),
+      conversations: () => context.port('conversations'),
       notify: (region, notice) => notifications.send(region, notice),
     }),
     routes: [

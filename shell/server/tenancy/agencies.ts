@@ -145,8 +145,8 @@ export class Agencies implements AgenciesPort {
   }
 
   /**
-   * Closes the agency of a workspace in the transaction that deletes the workspace. From then on
-   * nobody can use its pages and sessions. Until `write` is called, nothing is written.
+   * Closes the agency of a workspace in the transaction that deletes the workspace. After that,
+   * its pages and sessions do not work any more. Only `write` writes the changes.
    */
   async stageClosing(tx: Transaction, workspaceId: WorkspaceId): Promise<{ write(): void }> {
     const known = await tx.get(workspaceAgencies, workspaceId);

@@ -5,7 +5,7 @@ export interface LoadedCacheOptions<Value> {
   clock: Clock;
   /** Largest number of entries. */
   max: number;
-  /** Time after which an entry is loaded again, ms, even if nobody has reported a change. */
+  /** Time after which an entry is loaded again, ms, also without a reported change. */
   ttlMs: number;
   load: (key: string) => Promise<Value>;
 }

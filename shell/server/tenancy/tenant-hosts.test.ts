@@ -45,6 +45,7 @@ test.each(['Shared.example.com', 'shared.example.com.', 'shared.example.com:8443
     await hosts.claim('eu', fern.agency.ID, 'shared.example.com', 'custom');
     expect(await codeOf(hosts.claim('eu', moss.agency.ID, spelling, 'custom'))).toBe('HOST_TAKEN');
     expect(await codeOf(hosts.claim('eu', fern.agency.ID, spelling, 'custom'))).toBe('done');
+    expect(await hosts.find(spelling)).toMatchObject({ agencyId: fern.agency.ID, region: 'eu' });
   },
 );
 

@@ -109,6 +109,11 @@ export class TenantHosts implements TenantHostsPort {
     await this.#note(region, agencyId, fieldsOf(released.kind, '', false), 'host.released', host);
   }
 
+  async find(text: string): Promise<ClaimedHost | null> {
+    const row = await this.options.store.identity.get(tenantHosts, claimable(text));
+    return row && claimOf(row.data);
+  }
+
   async list(region: Region, agencyId: AgencyId): Promise<ClaimedHost[]> {
     const rows = await this.options.store.identity.query(tenantHosts, {
       where: [{ field: 'agencyId', op: '==', value: agencyId }],

@@ -1,4 +1,5 @@
 import { AppError, WORKSPACE_MAIL } from '@voxgrove/contracts';
+import { linesOfHtml } from '@voxgrove/server/mail/lines-of-html';
 import { renderMail } from '@voxgrove/server/mail/template';
 import { addressOf } from './invitations';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
@@ -11,15 +12,6 @@ export interface GivenMail {
 }
 
 const HOUR_MS = 3_600_000;
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  '#39': "'",
-};
 
 /**
  * Sends a mail for a workspace to one address. We are the sender, and the mail has our layout and
@@ -34,7 +26,7 @@ export async function sendWorkspaceMail(
   given: GivenMail,
 ): Promise<void> {
   const to = addressOf(given.to);
-  const paragraphs = textOf(given.html);
+  const paragraphs = linesOfHtml(given.html);
   if (paragraphs.length === 0)
     throw new AppError('BAD_INPUT', { fields: { html: 'This mail says nothing.' } });
   const { data: workspace } = await workspaces.read(region, workspaceId);
@@ -56,24 +48,4 @@ export async function sendWorkspaceMail(
       footer: `Sent by ${workspace.workspaceName} with Voxgrove.`,
     }),
   );
-}
-
-/** Returns the paragraphs of an HTML text. */
-export function textOf(html: string): string[] {
-  const marked = html
-    .replace(/<(script|style|title)\b[^<>]*>[^<]*(?:<(?!\/\1)[^<]*)*(?:<\/\1\s*>|$)/gi, '\n')
-    .replace(/<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|table|blockquote)\b[^<>]*>/gi, '\n')
-    .replace(/<\/?[a-z!][^<>]*>/gi, '');
-  return marked
-    .split('\n')
-    .map((line) =>
-      line
-        .replace(
-          /&(amp|lt|gt|quot|apos|nbsp|#39);/g,
-          (_whole, name: string) => ENTITIES[name] ?? '',
-        )
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter((line) => line !== '');
 }

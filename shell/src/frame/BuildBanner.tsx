@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useT } from '@voxgrove/sdk';
 import { leaveInPlace } from '@voxgrove/sdk/internal';
-import { Button, Code, Icon, IconButton } from '@voxgrove/ui';
+import { Button, Code, Icon, IconButton, PageBanner } from '@voxgrove/ui';
 import { runnableNow } from '../remotes/page-registry';
 import { renewPage } from '../remotes/page-views';
 import type { PageState } from '../remotes/page-views';
-import { PageBanner } from './PageBanner';
 
 /** Says that a newer build of the page exists, or that the page shows the previous build. */
 export function BuildBanner({ remote, state }: { remote: string; state: PageState }) {

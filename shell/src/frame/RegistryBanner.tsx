@@ -1,8 +1,7 @@
 import { Link, useSession, useT } from '@voxgrove/sdk';
 import { useRegistry, useStore } from '@voxgrove/sdk/internal';
-import { Code, TextLink } from '@voxgrove/ui';
+import { Code, PageBanner, TextLink } from '@voxgrove/ui';
 import { pageRegistry } from '../remotes/page-registry';
-import { PageBanner } from './PageBanner';
 
 /**
  * Tells operators that this page does not use the newest registry. Other people do not see it,

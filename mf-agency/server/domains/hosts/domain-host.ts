@@ -40,10 +40,10 @@ export interface DomainHost {
    * @throws AppError AGENCY_DOMAIN_HOST_FAILED
    */
   check(domain: string): Promise<HostedDomain | null>;
-  /** Removes the domain of a workspace. */
+  /** Removes the domain of a workspace. The caller checks that no other agency has the claim. */
   remove(domain: string, workspaceId: WorkspaceId): Promise<void>;
   /** Returns how a verified domain of a workspace is served. */
   serving(domain: string, workspaceId: WorkspaceId): Promise<DomainServing>;
-  /** Orders a refused certificate again. Absent: somebody else orders the certificates. */
+  /** Orders a refused certificate again. Absent: the provider or a proxy orders them. */
   orderAgain?(domain: string): Promise<void>;
 }

@@ -14,19 +14,29 @@ interface ConnectedChannel {
 const Channel = z.object({ type: z.number(), parent_id: z.string().nullish() });
 /** Types of threads: of announcements, public and private. */
 const THREADS = [10, 11, 12];
-/** Parents by thread; '' for a channel that is no thread. A thread never moves. */
+/** Value for a channel without a parent: the channel is no thread, or the bot may not see it. */
+const NO_PARENT = '';
+/** Parents by channel. A thread never moves. */
 const parents = new LRUCache<string, string>({ max: 2_000 });
+/** Time after which the bot looks again at a channel that it may not see. */
+const REFUSED_MS = 600_000;
+/** Time that a lookup may take, because the next messages of the connection wait for it. */
+const LOOK_UP_MS = 5_000;
 
-/** Finds the connection of a channel, or of the channel of a thread, in all regions. */
+/**
+ * Finds the connection of a channel, or of the channel of a thread, in all regions. Returns
+ * 'not-connected' for other channels, and 'unknown' if Discord does not answer now.
+ */
 export async function findChannel(
   discord: Discord,
   channelId: string,
-): Promise<ConnectedChannel | undefined> {
+): Promise<ConnectedChannel | 'not-connected' | 'unknown'> {
   const direct = await connectionOf(discord, channelId);
   if (direct !== undefined) return direct;
-  const parentId = parents.get(channelId) ?? (await parentOf(discord, channelId));
-  parents.set(channelId, parentId);
-  return parentId === '' ? undefined : connectionOf(discord, parentId);
+  const parentId = parents.get(channelId) ?? (await readParent(discord, channelId));
+  if (parentId === undefined) return 'unknown';
+  const found = parentId === NO_PARENT ? undefined : await connectionOf(discord, parentId);
+  return found ?? 'not-connected';
 }
 
 /** Finds the connection of a channel in all regions. */
@@ -41,18 +51,22 @@ async function connectionOf(
   return undefined;
 }
 
-/**
- * Returns the channel of a thread; '' for another kind of channel. @throws Error if Discord does
- * not answer
- */
-async function parentOf(discord: Discord, channelId: string): Promise<string> {
+/** Reads the parent of a channel from Discord. Returns undefined if Discord does not answer. */
+async function readParent(discord: Discord, channelId: string): Promise<string | undefined> {
   const { botToken } = discord.app.require();
-  const reply = await callDiscord(discord, 'GET', `/channels/${channelId}`, { bot: botToken });
+  const reply = await callDiscord(discord, 'GET', `/channels/${channelId}`, {
+    bot: botToken,
+    signal: AbortSignal.timeout(LOOK_UP_MS),
+  });
   if (!reply.ok) {
-    // The bot may not see the channel, or it does not exist any more.
-    if (reply.status === 403 || reply.status === 404) return '';
-    throw new Error(`A channel could not be read: ${reply.status}.`);
+    const isRefused = reply.status === 403 || reply.status === 404;
+    if (!isRefused) return undefined;
+    parents.set(channelId, NO_PARENT, { ttl: REFUSED_MS });
+    return NO_PARENT;
   }
   const channel = Channel.safeParse(reply.json).data;
-  return channel !== undefined && THREADS.includes(channel.type) ? (channel.parent_id ?? '') : '';
+  const isThread = channel !== undefined && THREADS.includes(channel.type);
+  const parentId = (isThread ? channel.parent_id : undefined) ?? NO_PARENT;
+  parents.set(channelId, parentId);
+  return parentId;
 }

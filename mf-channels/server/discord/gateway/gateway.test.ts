@@ -27,17 +27,18 @@ afterAll(async () => {
 });
 
 interface State {
-  sessions: { shard: [number, number]; isConnected: boolean; seq: number }[];
+  sessions: { shard: [number, number]; isConnected: boolean; seesContent: boolean }[];
 }
 const gateway = async (play: object): Promise<State> =>
   (await world.post('/_sandbox/discord/gateway', play)).json();
 const open = async (): Promise<State['sessions']> =>
   (await gateway({})).sessions.filter(({ isConnected }) => isConnected);
 const isOpen = () => until(open, (sessions) => sessions.length === 1);
-const identified = async (): Promise<number> => {
+/** Number of sessions that have begun, or (`op 6`) have continued on another connection. */
+const identified = async (op = 'op 2'): Promise<number> => {
   const answer = await fetch(`${world.sandbox}/_sandbox/requests?provider=discord`);
   const requests = (await answer.json()) as { path: string }[];
-  return requests.filter(({ path }) => path === 'op 2').length;
+  return requests.filter(({ path }) => path === op).length;
 };
 
 async function connected() {
@@ -148,6 +149,30 @@ test('two processes never hold one connection together, and the second continues
   await write(chat, '@Agent Who takes over?');
   await asked('Who takes over?');
   expect([times('Who takes over?'), await identified()]).toEqual([1, before]);
+});
+
+test('a bot that may not read texts asks for them again with its next session', async () => {
+  await connected();
+  await gateway({ act: 'forget', allowsContent: false });
+  await until(open, ([session]) => session?.seesContent === false);
+  await gateway({ act: 'forget', allowsContent: true });
+  await until(open, ([session]) => session?.seesContent === true);
+});
+
+test('a channel that Discord does not tell delays only its own message', async () => {
+  const { guildId } = await connected();
+  const { chat: otherChat } = await connected();
+  const made = await world.post(`/_sandbox/discord/servers/${guildId}/threads`, { name: 'Rent' });
+  const { threadId } = await made.json();
+  const before = await identified('op 6');
+  await world.post('/_sandbox/faults', [
+    { provider: 'discord', match: `GET /api/v10/channels/${threadId}`, status: 503, times: 100 },
+  ]);
+  await write(`/discord/chat/${threadId}/1001`, '@Agent From the thread?');
+  await write(otherChat, '@Agent From another server?');
+  await asked('From another server?');
+  expect(times('From the thread?')).toBe(0);
+  expect(await identified('op 6')).toBe(before);
 });
 
 test('the owner sees that the bot is refused, or was removed from the server', async () => {

@@ -43,7 +43,11 @@ export function shardWorker(discord: Discord): DueWorker {
 
 class ShardHolder {
   #session: Session | null;
-  #withContent: boolean;
+  /**
+   * Whether a new session asks for the texts of messages that do not mention the bot. The operator
+   * may allow them at any time, so only the session after a refusal does without.
+   */
+  #withContent = true;
   readonly #alone = new AbortController();
   readonly #signal: AbortSignal;
 
@@ -55,7 +59,6 @@ class ShardHolder {
     private readonly hold: Hold<Shard>,
   ) {
     this.#session = shard.session;
-    this.#withContent = shard.withoutContent !== true;
     this.#signal = AbortSignal.any([hold.signal, this.#alone.signal]);
   }
 
@@ -83,11 +86,7 @@ class ShardHolder {
     return (now) => ({ ...this.#stored(now), attempt: 0, dueAt });
   }
 
-  readonly #stored = (now: Shard): Shard => ({
-    ...now,
-    session: this.#session,
-    ...(!this.#withContent && { withoutContent: true }),
-  });
+  readonly #stored = (now: Shard): Shard => ({ ...now, session: this.#session });
 
   /** Holds one connection. Returns how it ended, or the time after which the job is due again. */
   async #connect(): Promise<Ended | { dueInMs: number } | undefined> {
@@ -118,9 +117,9 @@ class ShardHolder {
     this.#session = null;
     if (ended.how === 'refused') return this.#refused();
     if (ended.how === 'reshard') await openShards(this.discord);
-    if (ended.how === 'no-content') this.#withContent = false;
+    this.#withContent = ended.how !== 'no-content';
     // Discord asks for a pause between one and five seconds before a new session.
-    else await this.#wait(1_000 + Math.random() * 4_000);
+    if (this.#withContent) await this.#wait(1_000 + Math.random() * 4_000);
     return ended;
   }
 

@@ -31,15 +31,19 @@ export const ReceivedMessage = z.object({
 });
 export type ReceivedMessage = z.output<typeof ReceivedMessage>;
 
+/** How a member speaks to the bot. `webhookId`: the webhook that wrote the answer. */
+export type Addressing = { kind: 'mention' } | { kind: 'reply'; webhookId: string };
+
 /**
- * Returns whether a member speaks to the bot: they mention it, or reply to an answer that was sent
- * to them.
+ * Returns how a member speaks to the bot: they mention it, or reply to an answer that a webhook sent
+ * to them. Returns null for every other message.
  */
-export function isForBot(message: ReceivedMessage, botId: string): boolean {
+export function addressingOf(message: ReceivedMessage, botId: string): Addressing | null {
   const { author, webhook_id: webhookId, mentions, referenced_message: answer } = message;
   // Answers of our own are messages of a webhook, and bots must not talk with each other.
-  if (author.bot === true || typeof webhookId === 'string') return false;
-  if (mentions.some(({ id }) => id === botId)) return true;
+  if (author.bot === true || typeof webhookId === 'string') return null;
+  if (mentions.some(({ id }) => id === botId)) return { kind: 'mention' };
   const isToMember = answer?.mentions.some(({ id }) => id === author.id) === true;
-  return typeof answer?.webhook_id === 'string' && isToMember;
+  if (typeof answer?.webhook_id !== 'string' || !isToMember) return null;
+  return { kind: 'reply', webhookId: answer.webhook_id };
 }

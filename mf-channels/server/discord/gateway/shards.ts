@@ -25,8 +25,6 @@ export interface Shard extends DueWork {
   shard: number;
   of: number;
   session: Session | null;
-  /** Discord has refused to send the texts of messages that do not mention the bot. */
-  withoutContent?: true;
 }
 export const shards = collection<Shard>('channels.discordShards');
 

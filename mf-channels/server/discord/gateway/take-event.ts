@@ -1,17 +1,24 @@
 import { REGIONS } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
+import type { InboxHandler } from '@voxgrove/server/inbox/port';
 import { z } from 'zod';
 import type { StoredAccount } from '../../engine/port';
 import { discordChannels } from '../collections';
+import { webhookIdOf } from '../send';
 import type { Discord } from '../discord';
 import { findChannel } from './find-channel';
-import { isForBot, ReceivedMessage } from './message';
+import { addressingOf, ReceivedMessage } from './message';
+import type { Addressing } from './message';
 
 interface GatewayEvent {
   name: string;
   data: unknown;
   botId: string;
 }
+
+/** Messages whose channel Discord could not tell when they came. */
+const POSTPONED = 'discord-postponed';
+const Postponed = z.object({ t: z.string(), botId: z.string(), d: ReceivedMessage });
 
 /** Stores what an event says. An event that could not be stored rejects and is sent again. */
 export async function takeEvent(discord: Discord, event: GatewayEvent): Promise<void> {
@@ -22,17 +29,65 @@ export async function takeEvent(discord: Discord, event: GatewayEvent): Promise<
 
 async function takeMessage(discord: Discord, { name, data, botId }: GatewayEvent): Promise<void> {
   const message = ReceivedMessage.safeParse(data).data;
-  if (message === undefined || !isForBot(message, botId)) return;
+  const addressing = message === undefined ? null : addressingOf(message, botId);
+  if (message === undefined || addressing === null) return;
   // Discord also reports changes that it makes itself, for example the preview of a link.
   const edited = name === 'MESSAGE_UPDATE' ? message.edited_timestamp : null;
   if (edited === undefined || (name === 'MESSAGE_UPDATE' && edited === null)) return;
-  const found = await findChannel(discord, message.channel_id);
-  if (found === undefined) return;
   // Only the fields that are read: with all of them, a message could be too large to be stored.
   const payload = Buffer.from(JSON.stringify({ t: name, botId, d: message }));
   const eventId = edited === null ? message.id : `${message.id} ${edited}`;
-  await discord.engine.receive(found.region, found.account, { eventId, payload });
+  const isStored = await storeMessage(discord, message, addressing, { eventId, payload });
+  if (!isStored) await postpone(discord, message, { eventId, payload });
 }
+
+/** Stores a message for the agent of its channel. Returns false if the channel is not known now. */
+async function storeMessage(
+  discord: Discord,
+  message: ReceivedMessage,
+  addressing: Addressing,
+  event: { eventId: string; payload: Buffer },
+): Promise<boolean> {
+  const found = await findChannel(discord, message.channel_id);
+  if (found === 'unknown') return false;
+  if (found === 'not-connected') return true;
+  const isForAgent =
+    addressing.kind === 'mention' || addressing.webhookId === (await webhookIdOf(discord, found));
+  if (isForAgent) await discord.engine.receive(found.region, found.account, event);
+  return true;
+}
+
+/**
+ * Stores a message until Discord tells its channel, so that the connection goes on with the messages
+ * of other servers. Drops it if no channel of its server is connected.
+ */
+async function postpone(
+  { context }: Discord,
+  { guild_id: guildId, channel_id: subject }: ReceivedMessage,
+  event: { eventId: string; payload: Buffer },
+): Promise<void> {
+  const where = [{ field: 'guildId', op: '==' as const, value: guildId }];
+  for (const region of REGIONS) {
+    const [channel] = await context.store.for(region).query(discordChannels, { where, limit: 1 });
+    if (channel === undefined) continue;
+    const { workspaceId, agentID: agentId } = channel.data;
+    const owner = { provider: POSTPONED, account: guildId, type: 'message', workspaceId, agentId };
+    await context.inbox.receive(region, { ...owner, ...event, subject });
+    return;
+  }
+}
+
+/** Looks for the channels of postponed messages again, with the delays of the inbox. */
+export const postponedMessages = (discord: Discord): InboxHandler => ({
+  provider: POSTPONED,
+  process: async ({ eventId, payload }) => {
+    const { botId, d: message } = Postponed.parse(JSON.parse(payload));
+    const addressing = addressingOf(message, botId);
+    const event = { eventId, payload: Buffer.from(payload) };
+    if (addressing === null || (await storeMessage(discord, message, addressing, event))) return;
+    throw new Error('Discord does not tell the channel of a message.');
+  },
+});
 
 const RemovedGuild = z.object({ id: z.string(), unavailable: z.boolean().optional() });
 

@@ -16,7 +16,7 @@ import type { AgencyDialogProps } from './NewOrganisationDialog';
 
 const EXAMPLE = 'organization,name,email\nAcme,Ada Palmer,ada@acme.example';
 
-/** Creates organizations and people from a table. A repeated import creates nobody twice. */
+/** Creates organizations and people from a table. A repeated import creates no duplicates. */
 export function ImportDialog({ agencyId, onClose }: AgencyDialogProps) {
   const t = useT('mf-portal');
   const [csv, setCsv] = useState('');

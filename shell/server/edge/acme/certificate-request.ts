@@ -19,8 +19,8 @@ const EXTENSION_REQUEST = '1.2.840.113549.1.9.14';
 const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2';
 
 /**
- * Returns a certificate request (RFC 2986, DER) for one host. The subject is empty, because common
- * names are limited to 64 characters and nobody reads them.
+ * Returns a certificate request (RFC 2986, DER) for one host. The subject is empty: common
+ * names are limited to 64 characters, and browsers ignore them.
  */
 export function certificateRequest(
   host: string,

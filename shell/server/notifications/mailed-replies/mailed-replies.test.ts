@@ -5,8 +5,10 @@ import { workspaces } from '../../accounts/collections';
 import { startTestApp } from '../../testing/test-app';
 import type {
   ConversationId,
+  Conversations,
   OutgoingNotification,
   ReceivedMail,
+  Region,
   TeamReply,
   WorkspaceId,
 } from '@voxgrove/contracts';
@@ -24,12 +26,12 @@ const conversations: Slice = {
   setup: async () => ({
     routes: [],
     provides: {
-      teamReplies: {
-        write: async (_region, reply) => {
+      conversations: {
+        replyAs: async (_region: Region, reply: TeamReply) => {
           if (refusal) throw refusal;
           written.push(reply);
         },
-      },
+      } as unknown as Conversations,
     },
   }),
 };
@@ -110,6 +112,7 @@ test('each member has an address for the conversation, and replies from it are w
     by: { id: memberId, name: expect.any(String) },
     text: 'Yes.',
     clientMessageId: expect.stringMatching(/^[\w-]{24}$/),
+    followsVisitor: true,
   });
   // The conversation stores messages with the same id once.
   expect(written[1]!.clientMessageId).toBe(written[0]!.clientMessageId);
@@ -145,9 +148,12 @@ test('automatic, foreign and empty mails are dropped with a reason', async () =>
   expect(written).toEqual([]);
 });
 
-test('a member is told when the conversation refuses the reply', async () => {
+test.each([
+  [new AppError('CONFLICT', { handledBy: 'Grace' }), 'Grace is in this conversation.'],
+  [new AppError('BAD_INPUT', { fields: { text: '' } }), 'characters that a chat cannot have'],
+])('a member is told when the conversation refuses the reply: %s', async (error, text) => {
   const { replyTo } = await mailTo('member@example.com');
-  refusal = new AppError('CONFLICT', { handledBy: 'Grace' });
+  refusal = error;
   product.mails.length = 0;
   await receive({ to: [replyTo!] });
   product.clock.advance(60_000);
@@ -155,7 +161,7 @@ test('a member is told when the conversation refuses the reply', async () => {
   expect(product.mails[0]).toMatchObject({
     to: 'member@example.com',
     subject: 'Your reply was not sent',
-    text: expect.stringContaining('Grace is in this conversation.'),
+    text: expect.stringContaining(text),
   });
   refusal = new AppError('UNAVAILABLE');
   await expect(receive({ to: [replyTo!] })).rejects.toMatchObject({ code: 'UNAVAILABLE' });

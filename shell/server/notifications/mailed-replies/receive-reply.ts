@@ -3,10 +3,10 @@ import { derivedId } from '@voxgrove/server/store/derived-id';
 import type {
   AppError,
   ClientId,
+  Conversations,
   MailedReplies,
   OutgoingNotification,
   Region,
-  TeamReplies,
   User,
   UserId,
 } from '@voxgrove/contracts';
@@ -25,6 +25,8 @@ type Reason = 'automatic' | 'unknown-address' | 'no-access' | 'other-sender' | '
 const REFUSALS: Readonly<Record<string, string>> = {
   CONFLICT: '{name} is in this conversation. Take it over in the inbox first.',
   CONVERSATION_FULL: 'This conversation has reached its largest length.',
+  BAD_INPUT: 'The reply contains characters that a chat cannot have. Write it again as plain text.',
+  MESSAGE_EMPTY: 'The reply has no text.',
   MESSAGE_TOO_LONG: 'The reply is too long for a chat. Write a shorter one.',
   NOT_FOUND: 'This conversation does not exist any more.',
 };
@@ -34,7 +36,7 @@ export interface ReceivingOptions {
   log: Logger;
   readers(region: Region, of: Addressed): Promise<Readers>;
   user(userId: UserId): Promise<User | null>;
-  replies(): TeamReplies;
+  conversations(): Pick<Conversations, 'replyAs'>;
   notify(region: Region, notice: OutgoingNotification): Promise<void>;
 }
 
@@ -67,9 +69,10 @@ export function mailedReplies(options: ReceivingOptions): MailedReplies {
       const clientMessageId = derivedId('mail', messageId);
       const { agentId, conversationId } = address;
       const by = { id: writer.id, name: writer.name };
+      const reply = { agentId, conversationId, by, text: words, clientMessageId };
       await options
-        .replies()
-        .write(region, { agentId, conversationId, by, text: words, clientMessageId })
+        .conversations()
+        .replyAs(region, { ...reply, followsVisitor: true })
         .catch((error: unknown) =>
           tellWriter(options, region, address, { writer, clientMessageId, error }),
         );
@@ -108,7 +111,7 @@ async function tellWriter(
     workspaceId,
     key: `reply-refused-${clientMessageId}`,
     title: 'Your reply was not sent',
-    body: refusal.replace('{name}', () => other || 'Somebody else'),
+    body: refusal.replace('{name}', () => other || 'Another person'),
     urlPathname,
     notificationLevel: 2,
     notifyOnly: [writer.id],

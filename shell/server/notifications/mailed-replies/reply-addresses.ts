@@ -40,7 +40,7 @@ export interface ReplyAddressesOptions {
 
 /**
  * Addresses that accept replies to notification mails. Each conversation and reader has one address
- * with a signed token that nobody can guess.
+ * with a signed token that cannot be guessed.
  */
 export class ReplyAddresses {
   constructor(private readonly options: ReplyAddressesOptions) {}

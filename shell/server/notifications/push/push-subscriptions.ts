@@ -7,10 +7,7 @@ import type { ReaderKey } from '../readers';
 import type { VapidKeys } from './vapid';
 
 const PEOPLE_AT_ONCE = 200;
-/**
- * More browsers than anybody has. The number is limited, because every notification calls all of
- * them.
- */
+/** Limit of browsers of a person. Every notification calls all of them. */
 const MAX_PER_PERSON = 20;
 
 export interface PushSubscriptionsOptions {

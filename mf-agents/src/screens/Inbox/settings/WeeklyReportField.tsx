@@ -1,5 +1,5 @@
-import { DASHBOARD_LANGUAGES } from '@voxgrove/contracts/language';
-import type { DashboardLanguage } from '@voxgrove/contracts/language';
+import { SCREEN_LANGUAGES } from '@voxgrove/contracts/language';
+import type { ScreenLanguage } from '@voxgrove/contracts/language';
 import { notify, toApiError, useQuery } from '@voxgrove/sdk';
 import {
   Box,
@@ -57,10 +57,10 @@ export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
             <Select
               value={data.language}
               onChange={({ target }) =>
-                save.mutate({ ...data, language: target.value as DashboardLanguage })
+                save.mutate({ ...data, language: target.value as ScreenLanguage })
               }
             >
-              {DASHBOARD_LANGUAGES.map((language) => (
+              {SCREEN_LANGUAGES.map((language) => (
                 <option key={language} value={language} translate="no">
                   {languageName(language)}
                 </option>

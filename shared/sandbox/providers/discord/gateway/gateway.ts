@@ -82,12 +82,13 @@ export class Gateway {
   };
 
   /** Connections of sessions, for tests and people. */
-  state(): { sessions: { shard: readonly [number, number]; isConnected: boolean; seq: number }[] } {
+  state(): { sessions: SessionState[] } {
     return {
-      sessions: [...this.#sessions.values()].map(({ shard, socket, seq }) => ({
+      sessions: [...this.#sessions.values()].map(({ shard, socket, seq, intents }) => ({
         shard,
         isConnected: socket !== undefined,
         seq,
+        seesContent: (intents & MESSAGE_CONTENT) !== 0,
       })),
     };
   }
@@ -209,6 +210,14 @@ export class Gateway {
     session.socket?.close(4_000);
     return session.resume(socket, seq);
   }
+}
+
+interface SessionState {
+  shard: readonly [number, number];
+  isConnected: boolean;
+  seq: number;
+  /** Whether the session receives the texts of messages that do not mention the bot. */
+  seesContent: boolean;
 }
 
 /** A message as the Gateway sends it. */
