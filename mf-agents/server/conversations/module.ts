@@ -26,6 +26,8 @@ import { conversationSweep } from './sweep-conversations';
 import { notifyPeople } from './notify-people';
 import { teamReplies } from './team-replies';
 import { CONVERSATION_TOPICS } from './topics';
+import { forgetDevices, withAllowedDevice } from './visitor-devices';
+import type { WithAllowedDevice } from './visitor-devices';
 import { visitorSessionsRoute } from './visitor-sessions-route';
 
 export interface ConversationsDeps {
@@ -41,6 +43,7 @@ export interface ConversationsModule extends ServerModule {
   answering: AnsweringDeps;
   members: Members;
   eraseVisitor: EraseVisitor;
+  withAllowedDevice: WithAllowedDevice;
 }
 
 /** The module of visitors' conversations and of the answers in them. */
@@ -72,6 +75,7 @@ export function conversationsModule(
     answering,
     members,
     eraseVisitor: visitorEraser(context, worker),
+    withAllowedDevice: withAllowedDevice(directory),
     routes: [
       ...conversationRoutes(store),
       ...memberRoutes(members),
@@ -85,6 +89,7 @@ export function conversationsModule(
     subscriptions: [
       smartHandoff(context, { directory, live, onRequested: (region) => calls.wake(region) }),
       showDelivery(store),
+      forgetDevices(store, directory),
     ],
     provides: { conversations, teamReplies: teamReplies(store, members) },
     workers: [live, worker, calls, replyMails],
