@@ -33,7 +33,7 @@ export type HandlerId = UserId | ClientId | AgencyId;
  */
 export type StoredConversation = Conversation & {
   ownerID: WorkspaceId;
-  /** The person who is responsible for the conversation; null: nobody. */
+  /** The person who is responsible for the conversation. Null if it has no assignee. */
   assigneeId?: HandlerId | null;
   /** Name of the assignee. */
   assignee?: string;

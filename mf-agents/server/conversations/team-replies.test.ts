@@ -25,7 +25,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('a reply of another slice takes the conversation over and appears once, under the name of the person', async () => {
+test('a reply of another slice takes the conversation over once, under the name of the person', async () => {
   const question = inbound(agentId, 'human please');
   const { conversation } = await process.conversations.receive('eu', question);
   const { id: conversationId, visitorId } = conversation;

@@ -40,7 +40,7 @@ export const withAllowedDevice =
     return allowed as typeof conversation;
   };
 
-/** Deletes country and device of all visitors of an agent that is published without geo analytics. */
+/** Deletes country and device of visitors when their agent is published without geo analytics. */
 export const forgetDevices = (store: DocumentStore, directory: Settings): AnySubscription =>
   subscription({
     event: 'agent.published',

@@ -335,7 +335,8 @@ test('country and device of all visitors go when geo analytics is switched off',
   await until(async () => (await contextOf(id)).device === null);
   expect(await stored()).toEqual(device);
   const forget = instance.subscriptions!.find(({ name }) => name === 'forget-devices')!;
-  await forget.handle({ region: 'eu', payload: { agentId } } as never);
+  const event = { region: 'eu', payload: { agentId } } as never;
+  await forget.handle(event, new AbortController().signal);
   expect(await stored()).toBeUndefined();
 });
 
