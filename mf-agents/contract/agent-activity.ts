@@ -7,7 +7,7 @@ export const ACTIVITY_MAX_DAYS = 60;
 
 /**
  * One day, which ends at `end` (ms since the epoch). `conversations`: conversations whose last
- * message is of this day; `unanswered`: those of them with questions that nobody has answered yet.
+ * message is of this day; `unanswered`: those of them with questions that are not answered yet.
  */
 export const ActivityDay = z.object({
   end: z.number().int(),

@@ -64,7 +64,7 @@ export const INBOX_PAGE = {
 
 /** A conversation as members see it in the inbox. */
 export const InboxItem = Conversation.extend({
-  /** Null if nobody is assigned. */
+  /** Null without an assignee. */
   assignee: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   tags: z.array(z.string()).default([]),
   snoozedUntil: z.number().int().optional(),
@@ -238,7 +238,7 @@ export const InboxManyReply = z.object({
   data: z.object({ changed: z.number().int(), failed: z.number().int() }),
 });
 
-/** Somebody of the team has opened a conversation, or writes in it. */
+/** A member of the team has opened a conversation, or writes in it. */
 export const Present = z.object({ conversationId: ConversationId });
 
 /** A visitor is typing until then, ms since the epoch. */

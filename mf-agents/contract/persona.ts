@@ -11,8 +11,10 @@ export function personaPrompt({ name, website, description }: CompanyDetails): s
     ...about,
     '',
     'Be friendly, brief and concrete, and write in the language of the visitor.',
-    'Answer from the passages of the knowledge base you are given. Prices, dates, names and conditions are quoted exactly as they stand there.',
-    `When the passages do not cover the question, say so plainly and suggest how to reach ${name}. Never invent anything and never promise what is not written.`,
+    'Answer from the passages of the knowledge base you are given. Prices, dates, names and ' +
+      'conditions are quoted exactly as they stand there.',
+    'When the passages do not cover the question, say so plainly and suggest how to reach ' +
+      `${name}. Never invent anything and never promise what is not written.`,
   ].join('\n');
 }
 

@@ -24,7 +24,7 @@ const of = (counts: Counts, name: FigureName): number => counts[name] ?? 0;
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 /**
- * Returns the number of conversations in which nobody requested a person and no person took part.
+ * Returns the number of conversations in which no person was requested and none took part.
  */
 const resolvedIn = (counts: Counts): number =>
   of(counts, 'conversations') - of(counts, 'needsPerson');

@@ -14,7 +14,7 @@ export const AgentTemplate = z.enum([
 ]);
 export type AgentTemplate = z.infer<typeof AgentTemplate>;
 
-/** The selected template until somebody chooses another one. */
+/** The selected template until the owner chooses another one. */
 export const DEFAULT_TEMPLATE: AgentTemplate = 'blank-template';
 
 /**

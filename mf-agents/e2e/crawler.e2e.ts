@@ -4,7 +4,7 @@ import { inViews } from '@voxgrove/tooling/views';
 import { makeAgent, signInAsNewOwner } from './support/owner';
 
 inViews((view) => {
-  test('by keyboard, a crawler shows missing fields, reads the website live, feeds the agent, and can be deleted', async ({
+  test('by keyboard, a crawler shows missing fields, reads the website, feeds the agent, and is deleted', async ({
     page,
   }) => {
     test.setTimeout(90_000);

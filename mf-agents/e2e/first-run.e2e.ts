@@ -60,7 +60,7 @@ async function visitShop(browser: Browser, code: string): Promise<string> {
 }
 
 inViews((view) => {
-  test('two inputs and four clicks lead from the signed-in page to the copied tag, and the first visit turns the notice green', async ({
+  test('two inputs and four clicks lead to the copied tag, and the first visit turns the notice green', async ({
     page,
     context,
     browser,

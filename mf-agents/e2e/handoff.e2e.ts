@@ -1,18 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { serveCustomerPage, type CustomerPage } from '@voxgrove/testing/customer-page';
+import { expect } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
-
-let customer: CustomerPage | undefined;
-test.afterEach(async () => {
-  await customer?.stop();
-});
+import { test } from './support/visitor';
 
 const DAY_MS = 86_400_000;
 
 test('two unanswered questions outside office hours lead to a message that becomes a lead', async ({
   page,
-  browser,
+  visit,
 }) => {
   const { gateway } = product().urls;
   const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
@@ -37,26 +32,19 @@ test('two unanswered questions outside office hours lead to a message that becom
     page.getByRole('button', { name: 'Switch agent: Ranger' }),
   ).toHaveAccessibleDescription('Published');
 
-  customer = await serveCustomerPage({
-    gatewayUrl: gateway,
-    scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
-  });
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
-  await visitor.goto(customer.url);
-  await visitor.getByRole('button', { name: /chat/i }).click();
-  const chat = visitor.getByRole('log');
+  const visitor = await visit(agentId);
+  await visitor.openChat();
+  const { chat } = visitor;
   for (const [index, question] of ['Do you repair tents?', 'And stoves?'].entries()) {
-    await visitor.getByRole('textbox', { name: 'Message' }).fill(question);
-    await visitor.keyboard.press('Enter');
+    await visitor.say(question);
     await expect(chat.getByText('I have nothing to answer from yet.')).toHaveCount(index + 1);
   }
-  await expect(visitor.getByText(/No one is available right now/)).toBeVisible();
-  await visitor.getByRole('textbox', { name: 'E-mail address' }).fill('Robin@Camp.example');
-  await visitor.getByLabel('Your message').fill('Please repair my tent in May.');
-  await visitor.getByRole('button', { name: 'Send message' }).click();
-  await expect(visitor.getByText(/Robin@Camp\.example/i)).toBeVisible();
-  await context.close();
+  await expect(visitor.page.getByText(/No one is available right now/)).toBeVisible();
+  await visitor.page.getByRole('textbox', { name: 'E-mail address' }).fill('Robin@Camp.example');
+  await visitor.page.getByLabel('Your message').fill('Please repair my tent in May.');
+  await visitor.page.getByRole('button', { name: 'Send message' }).click();
+  await expect(visitor.page.getByText(/Robin@Camp\.example/i)).toBeVisible();
+  await visitor.leave();
 
   await page.goto(`${gateway}/app/eu/leads`);
   await page.getByText('Robin@Camp.example', { exact: false }).first().click();

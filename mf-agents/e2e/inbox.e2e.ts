@@ -1,18 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { serveCustomerPage, type CustomerPage } from '@voxgrove/testing/customer-page';
+import { expect } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { readFile } from 'node:fs/promises';
 import { joinAsColleague } from './support/colleague';
 import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
-
-let customer: CustomerPage | undefined;
-test.afterEach(async () => {
-  await customer?.stop();
-});
+import { test } from './support/visitor';
 
 test('an owner uses the keyboard to answer a visitor who asks for a person', async ({
   page,
-  browser,
+  visit,
 }) => {
   const { gateway } = product().urls;
   const workspaceId = await signInAsNewOwner(page);
@@ -33,22 +28,12 @@ test('an owner uses the keyboard to answer a visitor who asks for a person', asy
   await page.getByRole('link', { name: /^Waiting/ }).click();
   await expect(page.getByRole('heading', { name: 'No one is waiting' })).toBeVisible();
 
-  customer = await serveCustomerPage({
-    gatewayUrl: gateway,
-    scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
-  });
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
-  await visitor.goto(customer.url);
-  await visitor.getByRole('button', { name: /chat/i }).click();
-  const chat = visitor.getByRole('log');
-  const say = async (text: string): Promise<void> => {
-    await visitor.getByRole('textbox', { name: 'Message' }).fill(text);
-    await visitor.keyboard.press('Enter');
-  };
-  await say('My order 4711 from Zürich has not arrived.');
+  const visitor = await visit(agentId);
+  await visitor.openChat();
+  const { chat } = visitor;
+  await visitor.say('My order 4711 from Zürich has not arrived.');
   await expect(chat.getByText('My order 4711')).toBeVisible();
-  await say('I want to talk to a person.');
+  await visitor.say('I want to talk to a person.');
 
   const list = page.getByRole('navigation', { name: 'Conversations', exact: true });
   await expect(list.getByText('My order 4711').first()).toBeVisible();
@@ -67,12 +52,12 @@ test('an owner uses the keyboard to answer a visitor who asks for a person', asy
   await page.keyboard.press('Enter');
   await expect(chat.getByText('Hello, your parcel is on its way.')).toBeVisible();
   await expect(transcript.getByText('Read by the visitor')).toBeVisible();
-  await visitor.getByRole('textbox', { name: 'Message' }).pressSequentially('Thank');
+  await visitor.page.getByRole('textbox', { name: 'Message' }).pressSequentially('Thank');
   await expect(page.getByText('The visitor is typing…')).toBeVisible();
   await reply.pressSequentially('You are');
-  await expect(visitor.getByText(/is typing…/)).toBeVisible();
+  await expect(visitor.page.getByText(/is typing…/)).toBeVisible();
   await reply.fill('');
-  await say('Thank you, when will it come?');
+  await visitor.say('Thank you, when will it come?');
   await expect(transcript.getByText('Thank you, when will it come?')).toBeVisible();
 
   const about = page.getByRole('region', { name: 'About this conversation' });
@@ -117,10 +102,14 @@ test('an owner uses the keyboard to answer a visitor who asks for a person', asy
   await expect(about.getByLabel('Assignee')).not.toHaveValue('');
   await page.keyboard.press('e');
   await expect(chat.getByText('This chat has ended')).toBeVisible();
-  await context.close();
+  await visitor.leave();
 });
 
-test('two members share a conversation that one of them had snoozed', async ({ page, browser }) => {
+test('two members share a conversation that one of them had snoozed', async ({
+  page,
+  browser,
+  visit,
+}) => {
   const { gateway } = product().urls;
   const workspaceId = await signInAsNewOwner(page);
   const agentId = await makeAgent(page, workspaceId, {
@@ -129,25 +118,19 @@ test('two members share a conversation that one of them had snoozed', async ({ p
   });
   await publishAgent(page, agentId);
   const ben = await joinAsColleague(page, browser, workspaceId, 'Ben Moss');
-  customer = await serveCustomerPage({
-    gatewayUrl: gateway,
-    scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
+  const visitor = await visit(agentId, {
+    timezoneId: 'Europe/Berlin',
+    query: '?utm_source=news&utm_campaign=spring&token=secret',
   });
-  const context = await browser.newContext({ timezoneId: 'Europe/Berlin' });
-  const visitor = await context.newPage();
-  await visitor.goto(`${customer.url}?utm_source=news&utm_campaign=spring&token=secret`);
-  await visitor.getByRole('link', { name: 'Second page' }).click();
-  await visitor.getByRole('button', { name: /chat/i }).click();
-  const say = async (text: string): Promise<void> => {
-    await visitor.getByRole('textbox', { name: 'Message' }).fill(text);
-    await visitor.keyboard.press('Enter');
-  };
-  const chat = visitor.getByRole('log');
+  await visitor.page.getByRole('link', { name: 'Second page' }).click();
+  await visitor.openChat();
+  const { chat } = visitor;
   // The messages of a burst get one answer.
-  for (const text of ['Hello there.', 'I have a tent.', 'Do you repair it?']) await say(text);
+  for (const text of ['Hello there.', 'I have a tent.', 'Do you repair it?'])
+    await visitor.say(text);
   const answers = chat.getByText('I have nothing to answer from yet.');
   await expect(answers).toBeVisible();
-  await say('I want to talk to a person.');
+  await visitor.say('I want to talk to a person.');
 
   await page.setViewportSize({ width: 1700, height: 900 });
   await page.goto(`${gateway}/app/eu/inbox`);
@@ -167,8 +150,8 @@ test('two members share a conversation that one of them had snoozed', async ({ p
   await expect(about).not.toContainText('secret');
 
   // The visitor comes again from another website. The team sees it when the chat is opened.
-  await visitor.goto(customer.url, { referer: 'https://search.example/tents?q=private' });
-  await visitor.getByRole('button', { name: /chat/i }).click();
+  await visitor.page.goto(visitor.website, { referer: 'https://search.example/tents?q=private' });
+  await visitor.openChat();
   await expect(pages).toHaveCount(3);
   await expect(about.getByText('from https://search.example/')).toBeVisible();
 
@@ -179,7 +162,7 @@ test('two members share a conversation that one of them had snoozed', async ({ p
   await views.getByRole('link', { name: /^Snoozed/ }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await views.getByRole('link', { name: /^Waiting/ }).click();
-  await say('Is anybody there?');
+  await visitor.say('Is anybody there?');
   await expect(list.getByText('Is anybody there?')).toBeVisible();
   await list.getByRole('link').first().click();
 
@@ -211,6 +194,6 @@ test('two members share a conversation that one of them had snoozed', async ({ p
   await page.getByLabel('Name of the list').fill('Tents');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Saved lists' })).toBeVisible();
-  await context.close();
+  await visitor.leave();
   await ben.context().close();
 });

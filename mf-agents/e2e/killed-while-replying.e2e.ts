@@ -1,34 +1,22 @@
-import { expect, test, type APIResponse } from '@playwright/test';
-import { serveCustomerPage, type CustomerPage } from '@voxgrove/testing/customer-page';
+import { expect, type APIResponse } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { makeAgent, openAgents, publishAgent, signInAsNewOwner } from './support/owner';
-
-let customer: CustomerPage | undefined;
-test.afterEach(async () => {
-  await customer?.stop();
-});
+import { test } from './support/visitor';
 
 const REPLIES = Array.from({ length: 20 }, (_, index) => `Part ${index + 1} of 20.`);
 
 test('a server that is killed while it sends twenty replies loses none and sends none twice', async ({
   page,
-  browser,
+  visit,
 }) => {
   test.setTimeout(180_000);
   const { gateway } = product().urls;
   const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
   await publishAgent(page, agentId);
-  customer = await serveCustomerPage({
-    gatewayUrl: gateway,
-    scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
-  });
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
-  await visitor.goto(customer.url);
-  await visitor.getByRole('button', { name: /chat/i }).click();
-  await visitor.getByRole('textbox', { name: 'Message' }).fill('Do you repair tents?');
-  await visitor.keyboard.press('Enter');
-  const chat = visitor.getByRole('log');
+  const visitor = await visit(agentId);
+  await visitor.openChat();
+  await visitor.say('Do you repair tents?');
+  const { chat } = visitor;
   await expect(chat.getByText('I have nothing to answer from yet.')).toBeVisible();
 
   await openAgents(page, `/${agentId}/convos`);
@@ -59,5 +47,5 @@ test('a server that is killed while it sends twenty replies loses none and sends
     await expect(transcript.getByText(text, { exact: true })).toHaveCount(1);
     await expect(chat.getByText(text, { exact: true })).toHaveCount(1);
   }
-  await context.close();
+  await visitor.leave();
 });

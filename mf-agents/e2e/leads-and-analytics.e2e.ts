@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { serveCustomerPage, type CustomerPage } from '@voxgrove/testing/customer-page';
 import { product } from '@voxgrove/tooling/e2e';
 import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
-
-let customer: CustomerPage | undefined;
-test.afterEach(async () => {
-  await customer?.stop();
-});
+import { test } from './support/visitor';
 
 /** Visits of headless browsers are not counted. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
@@ -21,26 +16,17 @@ Cy Ortega,cy@ortega.example,,"=HYPERLINK(""http://evil.example"")"
 
 test('an owner imports leads, moves one on the board, and follows a figure to its conversations', async ({
   page,
-  browser,
+  visit,
 }) => {
   const { gateway } = product().urls;
   const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
   await publishAgent(page, agentId);
 
-  customer = await serveCustomerPage({
-    gatewayUrl: gateway,
-    scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
-  });
-  const context = await browser.newContext({ userAgent: VISITOR });
-  const visitor = await context.newPage();
-  await visitor.goto(customer.url);
-  await visitor.getByRole('button', { name: /chat/i }).click();
-  await visitor.getByRole('textbox', { name: 'Message' }).fill('Call me: ADA@palmer.example');
-  await visitor.keyboard.press('Enter');
-  await expect(
-    visitor.getByRole('log').getByText('I have nothing to answer from yet.'),
-  ).toBeVisible();
-  await context.close();
+  const visitor = await visit(agentId, { userAgent: VISITOR });
+  await visitor.openChat();
+  await visitor.say('Call me: ADA@palmer.example');
+  await expect(visitor.chat.getByText('I have nothing to answer from yet.')).toBeVisible();
+  await visitor.leave();
 
   await page.goto(`${gateway}/app/eu/leads`);
   await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -102,7 +88,7 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
 
 test('an owner reads the report in an e-mail, finds its figures in analytics, and ends it', async ({
   page,
-  browser,
+  visit,
 }) => {
   const { gateway, sandbox } = product().urls;
   const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
@@ -110,20 +96,11 @@ test('an owner reads the report in an e-mail, finds its figures in analytics, an
   const { user } = (await (await page.request.get(`${gateway}/api/auth/session`)).json()) as {
     user: { email: string };
   };
-  customer = await serveCustomerPage({
-    gatewayUrl: gateway,
-    scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
-  });
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
-  await visitor.goto(customer.url);
-  await visitor.getByRole('button', { name: /chat/i }).click();
-  await visitor.getByRole('textbox', { name: 'Message' }).fill('Do you rent boats?');
-  await visitor.keyboard.press('Enter');
-  await expect(
-    visitor.getByRole('log').getByText('I have nothing to answer from yet.'),
-  ).toBeVisible();
-  await context.close();
+  const visitor = await visit(agentId);
+  await visitor.openChat();
+  await visitor.say('Do you rent boats?');
+  await expect(visitor.chat.getByText('I have nothing to answer from yet.')).toBeVisible();
+  await visitor.leave();
 
   await page.goto(`${gateway}/app/eu/inbox/settings`);
   const report = page.getByRole('checkbox', { name: 'Send me the weekly report' });

@@ -5,7 +5,7 @@ import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 
 test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('on a phone in dark mode, an owner publishes, restores a version, tests the draft and creates a workspace', async ({
+test('on a phone in dark mode, an owner publishes, restores, tests the draft and adds a workspace', async ({
   page,
 }) => {
   const { gateway } = product().urls;

@@ -45,7 +45,7 @@ export const AGENT_POLICIES = {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],
     resource: 'agent',
     tabs: ['/analytics', '/metrics', '/home'],
-    why: 'Members and clients see the figures of their agents.',
+    why: 'Members and clients see the figures of their agents. Figures about models need `/metrics`.',
   },
   'agent.converse': {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],

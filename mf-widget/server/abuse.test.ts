@@ -64,7 +64,7 @@ const spent = async () => [
   server.notifications.length,
 ];
 
-test('10,000 messages from one address get the allowed number of answers, whatever the visitor ids, and notify once', async () => {
+test('10,000 messages from one address get the allowed number of answers, and notify once', async () => {
   const visitors = await Promise.all(Array.from({ length: 50 }, () => begin()));
   const statuses = new Map<number, number>();
   for (let sent = 0; sent < 10_000; sent += 50) {
@@ -101,7 +101,7 @@ test('10,000 messages from one address get the allowed number of answers, whatev
   );
 }, 60_000);
 
-test('a duplicate in flight and an invalid conversation count against the limit, and a stored message counts once', async () => {
+test('a duplicate in flight and an invalid conversation use the limit, a stored message once', async () => {
   const cap = 5;
   server.agents.set(`eu/${OTHER_AGENT_ID}`, {
     ...publishedAgent(OTHER_AGENT_ID),
@@ -153,7 +153,7 @@ test('the token of one agent is useless for another agent and costs that agent n
   expect(await spent()).toEqual(before);
 });
 
-test('a token works for callers without an Origin header (no browser), and one issued without an origin stays valid', async () => {
+test('a token works without an Origin header, and one issued without an origin stays valid', async () => {
   const token = await begin();
   for (const [path, body] of DOORS.filter(([, body]) => body !== undefined)) {
     const { status, json } = await call(path, body, { token, origin: '' });
@@ -226,7 +226,7 @@ test('an address that a visitor leaves sends a limited number of notifications, 
   expect(server.conversations.profiles.get(visitorIn(token))?.email).toBe('eve8@shop.example');
 });
 
-test('visitors without messages can be described a limited number of times per address, and may chat anyway', async () => {
+test('visitors without messages can be described a few times per address, and may chat anyway', async () => {
   server.clock.time += 3_600_000;
   const before = server.conversations.profiles.size;
   for (let time = 0; time < 125; time += 1)

@@ -37,7 +37,7 @@ const shouldContinue = async (ip = '203.0.113.9') =>
   (await call(`/v2/public/agents/${AGENT_ID}/usage`, undefined, from(ip))).json.data
     .shouldContinue as boolean;
 
-test('an address gets a limited number of answers per hour, without effect on other addresses, hours and repeats', async () => {
+test('an address gets a limited number of answers per hour, without effect on other addresses', async () => {
   limited(0, 3);
   const token = await begin();
   for (let count = 0; count < 3; count++)
@@ -81,7 +81,7 @@ test('an address gets a limited number of answers per hour, without effect on ot
   expect((await post(token, 'next hour', from('203.0.113.1'))).status).toBe(202);
 });
 
-test('an agent gives a limited number of answers per day over all processes, without counting refused messages', async () => {
+test('an agent gives a limited number of answers per day over all processes', async () => {
   limited(100, 0);
   const token = await begin();
   for (let count = 0; count < 30; count++)
@@ -114,7 +114,7 @@ test('an agent gives a limited number of answers per day over all processes, wit
   expect((await post(await begin(), 'tomorrow')).status).toBe(202);
 });
 
-test('each limit notifies people once a day, and the one for an address does not suppress the one for the agent', async () => {
+test('each limit notifies people once a day, and one limit does not suppress the other', async () => {
   limited(2, 1);
   let token = await begin();
   const takeTitles = () =>
@@ -270,7 +270,7 @@ const recorded = async () => {
   ).map(({ data }) => data);
 };
 
-test('a use of the widget counts once per network and hour, without programs, and ignores a location in the body', async () => {
+test('a use of the widget counts once per network and hour, and ignores a location in the body', async () => {
   for (let count = 0; count < 5; count++)
     expect(await load()).toMatchObject({ status: 202, json: { success: true } });
   for (const agent of [

@@ -100,7 +100,7 @@ async function liveAgent(title = 'Fern'): Promise<AgentId> {
 }
 
 describe('unpublishing', () => {
-  test('cuts off visitors and their streams at once, keeps draft and versions, and allows publishing again', async () => {
+  test('cuts off visitors and streams at once, keeps draft and versions, and allows publishing again', async () => {
     const agentId = await liveAgent();
     await instance.provides!.conversations!.receive('eu', inbound(agentId, 'Are you there?'));
     await world.agents.save('eu', agentId, { description: 'Changed since.' });
@@ -185,7 +185,7 @@ describe('deleting', () => {
     expect(await codeOf(createTestAgent(world.agents))).toBe('none');
   });
 
-  test('deletes conversations, versions, knowledge and keys in the background, also after a crash in between', async () => {
+  test('deletes conversations, versions, knowledge and keys in the background, also after a crash', async () => {
     const agentId = await liveAgent();
     const { conversation } = await instance.provides!.conversations!.receive(
       'eu',
@@ -256,7 +256,7 @@ describe('deleting', () => {
 });
 
 describe('duplicating', () => {
-  test('copies draft, look, knowledge and settings, but not conversations, keys, versions or the published state', async () => {
+  test('copies draft, look, knowledge and settings, without conversations, keys and versions', async () => {
     const agentId = await liveAgent('Fern');
     const picture = await world.context.uploads.keep({
       region: 'eu',

@@ -146,7 +146,7 @@ const FIXTURE = JSON.parse(
   readFileSync(join(import.meta.dirname, 'fixtures', 'workspace-agents.v1.json'), 'utf8'),
 ) as object;
 
-test('the workspace stores the count of agents instead of their ids, and a document of version 1 is upgraded', async () => {
+test('the workspace stores the number of agents, and a document of version 1 is upgraded', async () => {
   const workspaceId = newWorkspaceId();
   const eu = world.context.store.for('eu');
   await eu.create<object>(workspaceAgents, workspaceId, FIXTURE);

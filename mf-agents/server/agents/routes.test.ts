@@ -255,7 +255,7 @@ test('convertAgentTemplateToAgent creates one agent from the blank template', as
   ).toBe('AGENT_NAME_REQUIRED');
 });
 
-test('an agent from a template has the settings of the template, and a node-based one has the entity defaults', async () => {
+test('an agent from a template has its settings, and a node-based one has the entity defaults', async () => {
   workspaceId = newWorkspaceId();
   const convert = async (agentTemplate: string) =>
     (
@@ -281,7 +281,7 @@ test('an agent from a template has the settings of the template, and a node-base
   });
 });
 
-test('a new agent is listed once for its organisation and client, and ids of other workspaces are not found', async () => {
+test('a new agent is listed once for its organisation and client; foreign ids are not found', async () => {
   workspaceId = newWorkspaceId();
   const store = world.context.store.for('eu');
   await store.set(orgs, 'OrgGrove0000001', {

@@ -143,7 +143,7 @@ test('a picture stays once an agent with it is saved or published, and a deleted
   expect(await served(picture)).toBeNull();
 });
 
-test('an inlined picture becomes a new file, and older inlined ones become files at the next write of the draft', async () => {
+test('an inlined picture becomes a file, and older ones become files at the next write of the draft', async () => {
   const inlined = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${base64(bytes)}`;
   const small = dressed('a secret').png;
   const { agent } = await world.agents.create(ACTOR, newAgentId(), WORKSPACE_A, {
@@ -223,7 +223,7 @@ test('a refused upload gives the reason in the words of the catalogue', async ()
     expect([input, await saidBy(upload(input))]).toEqual([input, said]);
 });
 
-test('the number of unused pictures is limited, and a draft with an older inlined picture can still be saved', async () => {
+test('unused pictures are limited, and a draft with an older inlined picture can still be saved', async () => {
   const said: string[] = [];
   for (let sent = 0; sent < 51; sent++)
     said.push(await saidBy(upload({ base64Payload: base64(PNG), filename: `${sent}.png` })));

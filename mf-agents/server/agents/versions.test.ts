@@ -159,7 +159,7 @@ test('restoring stores the draft first, changes nothing for visitors, and refuse
   expect(await kept(agentId)).toHaveLength(3);
 });
 
-test('restore and publish is one step: visitors get the version, and the previous draft becomes a version', async () => {
+test('restore and publish is one step: visitors get the version, and the old draft becomes one', async () => {
   const agentId = await freshAgent();
   await publish(agentId, { title: 'One' });
   await publish(agentId, { title: 'Two' });
@@ -185,7 +185,7 @@ test('restore and publish is one step: visitors get the version, and the previou
   });
 });
 
-test('at most twenty versions are kept, always with the live one, and contents are deleted with their version', async () => {
+test('at most twenty versions are kept, with the live one, and contents go with their version', async () => {
   const agentId = await freshAgent();
   await publish(agentId, { title: 'Live' });
   for (let n = 1; n <= AGENT.maxVersions + 5; n += 1) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { AgentId, Conversation } from '@voxgrove/contracts';
+import type { AccessPath, AgentId, Conversation } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newUserId } from '@voxgrove/contracts';
+import type { Endpoint, EndpointContext, EndpointRequest } from '@voxgrove/server/http/endpoint';
 import type { SliceInstance } from '@voxgrove/server/slice';
 import { until } from '@voxgrove/testing/until';
 import type { AnalyticsReply } from '../../contract/analytics';
@@ -102,7 +103,7 @@ test('every figure equals the number of conversations that its list shows', asyn
     expect([segment, await shown(segment)]).toEqual([segment, counts[segment] ?? 0]);
 });
 
-test('visits to pages with the widget are figures of its channel, and the file has the figures of the screen', async () => {
+test('visits to pages with the widget are figures, and the file equals the screen', async () => {
   const use = jest.spyOn(world.context.port('widgetUse'), 'ofAgents').mockResolvedValue([
     { agentId, day: '2026-11-01', loads: 20, opens: 5 },
     { agentId: newAgentId(), day: '2026-11-01', loads: 4, opens: 1 },
@@ -134,6 +135,47 @@ test('visits to pages with the widget are figures of its channel, and the file h
   use.mockRejectedValue(new Error('away'));
   expect((await figures(of.from, of.to)).total.counts.conversations).toBe(3);
   use.mockRestore();
+});
+
+test('only clients with the metrics see the models of an agent and their cost', async () => {
+  const here = world.context.store.for('eu');
+  const [row] = await here.query(activityDays, { limit: 1 });
+  const { figures: real } = row!.data;
+  await here.update(activityDays, row!.id, {
+    figures: {
+      counts: { ...real.counts, tokens: 900, microUsd: 70 },
+      by: { ...real.by, model: { 'model-1': 900 }, modelMicroUsd: { 'model-1': 70 } },
+    },
+  });
+  const of = { agentId, from: '2026-11-01', to: '2026-11-02' };
+  const read = (canAccess: AccessPath[]) =>
+    send<z.infer<typeof AnalyticsReply>>('GET /v2/agents/:agentId/analytics', of, {
+      client: { agentIds: [agentId], canAccess },
+    });
+  const exporting = instance.routes.find(
+    (route) => route.kind === 'endpoint' && route.path === '/v2/agents/:agentId/analytics/export',
+  ) as Endpoint;
+  const file = async (canAccess: AccessPath[]) => {
+    const caller = { kind: 'client', canAccess };
+    const context = { region: 'eu', scope: { workspaceId: WORKSPACE_A }, principal: caller };
+    const { body } = await exporting.handler(
+      { input: of } as unknown as EndpointRequest,
+      context as unknown as EndpointContext,
+    );
+    return body;
+  };
+
+  const all = await read(['/metrics']);
+  expect(all.data.total.counts).toMatchObject({ tokens: 900, microUsd: 70 });
+  expect(all.data.total.by).toMatchObject({ model: { 'model-1': 900 } });
+  expect(await file(['/metrics'])).toMatch(/tokens.*microUsd/);
+  for (const tab of ['/analytics', '/home'] as const) {
+    const some = await read([tab]);
+    expect(some.data.total.counts.conversations).toBe(3);
+    expect(JSON.stringify(some)).not.toMatch(/tokens|microUsd|model/i);
+    expect(await file([tab])).not.toMatch(/tokens|microUsd/);
+  }
+  await here.set(activityDays, row!.id, row!.data);
 });
 
 test('similar questions are grouped, and the most frequent group is first', async () => {
@@ -168,7 +210,7 @@ test('a change of the time zone moves figures to the local days', async () => {
   expect(data.total.counts.conversations).toBe(3);
 });
 
-test('a period that ends before it starts is refused, and a period without conversations is empty', async () => {
+test('a period that ends before it starts is refused, and one without conversations is empty', async () => {
   const refused = await figures('2026-11-02', '2026-11-01').catch((error: unknown) => error);
   expect(isAppError(refused) && refused.code).toBe('BAD_INPUT');
   const empty = await figures('2020-01-01', '2020-01-02');

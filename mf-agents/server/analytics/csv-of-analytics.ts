@@ -1,5 +1,5 @@
 import { FIGURES } from '../../contract/analytics';
-import type { Analytics } from '../../contract/analytics';
+import type { Analytics, FigureName } from '../../contract/analytics';
 import { shownFigures } from '../../contract/shown-figures';
 import { csvOf } from '../csv';
 
@@ -10,16 +10,20 @@ const DERIVED = ['resolved', 'helpful', 'firstAnswer', 'firstReply', 'openRate']
 
 /**
  * Returns the figures of every day as CSV, with those of the period in the last row. They are the
- * figures of the screen. Shares are fractions, and averages are in ms.
+ * figures of the screen. Shares are fractions, and averages are in ms. `names`: the columns that the
+ * reader may see.
  */
-export function csvOfAnalytics({ days, total }: Analytics): string {
+export function csvOfAnalytics(
+  { days, total }: Analytics,
+  names: readonly FigureName[] = FIGURES,
+): string {
   const row = (name: string, counts: Counts) => [
     name,
-    ...FIGURES.map((figure) => counts[figure] ?? 0),
+    ...names.map((figure) => counts[figure] ?? 0),
     ...derivedOf(counts),
   ];
   return csvOf([
-    ['day', ...FIGURES, ...DERIVED],
+    ['day', ...names, ...DERIVED],
     ...days.map(({ day, figures }) => row(day, figures.counts)),
     row('total', total.counts),
   ]);

@@ -14,6 +14,7 @@ import {
 } from '../../contract/analytics';
 import { fileReply } from '../inbox/port';
 import { csvOfAnalytics } from './csv-of-analytics';
+import { figureNamesFor, figuresFor } from './figures-for';
 import { readAnalytics, timesOf } from './read-analytics';
 import type { AnalyticsScope, Period } from './read-analytics';
 import { withWidgetUse } from './with-widget-use';
@@ -72,9 +73,10 @@ export function analyticsRoutes(slice: SliceContext): AnyRoute[] {
       audit: false,
       input: z.strictObject(OfAgent.shape),
       output: AnalyticsReply,
-      handler: async ({ agentId, ...period }, { region, scope }) => ({
-        data: await read(region, { ownerID: scope!.workspaceId, agentId }, period),
-      }),
+      handler: async ({ agentId, ...period }, { region, scope, principal }) => {
+        const of = { ownerID: scope!.workspaceId, agentId };
+        return { data: figuresFor(principal, await read(region, of, period)) };
+      },
     }),
     route({
       ...ofWorkspace,
@@ -116,10 +118,11 @@ export function analyticsRoutes(slice: SliceContext): AnyRoute[] {
       summary: 'Figures of an agent as CSV, a line for each day.',
       audit: 'analytics.exported',
       input: OfAgent,
-      handler: async ({ input: { agentId, ...period } }, { region, scope }) => {
+      handler: async ({ input: { agentId, ...period } }, { region, scope, principal }) => {
         const of = { ownerID: scope!.workspaceId, agentId };
         const figures = await read(region, of, period);
-        return fileReply('analytics', 'csv', csvOfAnalytics(figures));
+        const csv = csvOfAnalytics(figures, figureNamesFor(principal));
+        return fileReply('analytics', 'csv', csv);
       },
     }),
   ];

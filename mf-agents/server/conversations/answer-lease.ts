@@ -39,7 +39,7 @@ export interface Claim {
   /** End of the first lease. */ leasedUntil: number;
   /** With the texts and files of the questions that are answered together. */
   question: StoredMessage;
-  /** Number of questions that are answered together. */ joined: number;
+  /** See `AnswerJob`. */ joined: number;
   answer: StoredMessage;
   answerVersion: number;
   /** A member who tries out the draft asked the question. */ test: boolean;
@@ -96,7 +96,8 @@ export function begin(
   before: Doc<StoredMessage> | null,
 ): { held: Pick<AnswerJob, 'owner' | 'attempt' | 'dueAt' | 'joined'>; claim: Claim } {
   const question = joinedQuestion(questions);
-  const joined = questions.length;
+  // A question in between may have been deleted. So this is a position, not the number of questions.
+  const joined = job.waiting.indexOf(questions.at(-1)!.id) + 1;
   const { owner, clock, at, text } = claiming;
   const now = clock.now();
   const attempt = job.attempt + 1;
@@ -139,9 +140,9 @@ export function begin(
 
 /**
  * Takes the oldest question of a conversation, with the questions that are answered together with
- * it, unless the lease of another process still runs, and
- * gives its answer a position in the conversation. If a dead process left an answer, that answer
- * keeps its position and its text restarts.
+ * it, and gives the answer a position in the conversation. Takes nothing while the lease of another
+ * process runs. If a dead process left an answer, that answer keeps its position and its text
+ * restarts.
  */
 export async function claimAnswer(
   store: Transacts,
@@ -168,8 +169,7 @@ export async function claimAnswer(
       tx.delete(answerJobs, conversationId, { ifVersion: job.version });
       return null;
     }
-    // A handoff removes the job. This is the second of three checks,
-    // before a model is asked.
+    // A handoff removes the job. This is the second of three checks, before a model is asked.
     if (conversation.data.state !== 'ai-chatting') {
       tx.delete(answerJobs, conversationId, { ifVersion: job.version });
       return null;

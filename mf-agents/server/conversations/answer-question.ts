@@ -49,7 +49,7 @@ export interface AnsweringDeps {
   grouped?: Transacts;
   /** Absent for replays, which emit nothing. */
   events?: EventEmitter;
-  /** Absent if nobody is notified. */
+  /** Absent if members are not notified. */
   notify?: NotifyPeople;
 }
 

@@ -7,7 +7,7 @@ import type { DrivenEngine, TestProcess } from '../testing/test-conversations';
 import { drivenEngine, echoEngine, inbound, testProcess } from '../testing/test-conversations';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
-import { answerJobs } from './collections';
+import { answerJobs, messages } from './collections';
 
 // A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
@@ -94,6 +94,19 @@ test('a repeated message does not change the question', async () => {
   ]);
 });
 
+test('a deleted message among joined ones does not make a later one answered twice', async () => {
+  const process = await start();
+  const conversation = await send(process, ['One', 'Two', 'Three'], 100);
+  await world.context.store.for('eu').delete(messages, (await job(conversation))!.waiting[1]!);
+  world.clock.time += BURST_MS;
+  await until(answered(process, conversation));
+  expect(written(await transcript(process, conversation))).toEqual([
+    ['visitor', 'One'],
+    ['visitor', 'Three'],
+    ['assistant', 'You asked: One\nThree'],
+  ]);
+});
+
 test('messages during an answer get the next answer together', async () => {
   const engine: DrivenEngine = drivenEngine();
   const process = await start(engine);
@@ -113,7 +126,7 @@ test('messages during an answer get the next answer together', async () => {
   await until(answered(process, conversation));
 });
 
-test('another process answers the same messages when the first one stops, and later ones apart', async () => {
+test('when a process stops, another one answers the same messages, and later ones apart', async () => {
   const engine = drivenEngine();
   const first = await start(engine);
   const conversation = await send(first, ['One', 'Two'], 100);

@@ -33,7 +33,7 @@ export type HandlerId = UserId | ClientId | AgencyId;
  */
 export type StoredConversation = Conversation & {
   ownerID: WorkspaceId;
-  /** The person who is responsible for the conversation; null: nobody. */
+  /** The person who is responsible for the conversation. Null if it has no assignee. */
   assigneeId?: HandlerId | null;
   /** Name of the assignee. */
   assignee?: string;
@@ -122,8 +122,9 @@ export interface AnswerJob {
    */
   joinsUntil?: number;
   /**
-   * Number of questions, from the first of `waiting` on, that the answer in progress is for. Fixed
-   * by its first attempt, so that every attempt answers the same questions. Absent: one.
+   * Number of entries, from the first of `waiting` on, that the answer in progress is for. Entries of
+   * deleted messages are included. The first attempt sets the number, so that every attempt answers
+   * the same questions. Absent: one.
    */
   joined?: number;
   /** The questions in `waiting` whose answer was canceled. */

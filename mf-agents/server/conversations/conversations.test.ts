@@ -183,7 +183,7 @@ describe('while an answer is written', () => {
     );
   });
 
-  test('a returning subscriber continues where it stopped, without gap or repeat, also in another process', async () => {
+  test('a returning subscriber continues without gap or repeat, also in another process', async () => {
     const engine = drivenEngine();
     const here = await start(engine);
     const there = await start(echoEngine);

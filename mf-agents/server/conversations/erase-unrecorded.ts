@@ -71,7 +71,7 @@ async function erase(
     ];
     if (now?.version !== version) return false;
     const left: StoredConversation = { ...countsOnly(now.data), unrecorded: 'gone' };
-    // In an empty conversation nobody waits for a person and no person takes part.
+    // In an empty conversation no visitor waits for a person and no person takes part.
     tx.set(
       conversations,
       id,

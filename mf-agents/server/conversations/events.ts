@@ -20,15 +20,15 @@ import { covers, newest } from './streaming/answer-text';
 const ASK_AGAIN_MS = 250;
 
 /**
- * Events of one conversation from a position on, strictly in the order of the messages: while an
- * answer is being written its text comes as deltas, and what was said meanwhile follows after it. A
- * `message` event is always a finished message, so a position is simple: after `message` n it is
- * (n, 0), after a delta of message n it is (n - 1, end of the delta). Who answers is told before
- * anything else and whenever it changes; in between, only the latest is. That a person is typing is
- * part of it, until their message or for some seconds. An answer that is rated is
- * told again as it is then, which moves no position.
- * @param find the conversation, for who may listen to it; what it throws the caller is told before
- *   any event
+ * Yields the events of one conversation from a position on, in the order of the messages. The text
+ * of an answer comes as deltas while the answer is being written. Messages that arrive meanwhile
+ * follow the answer. A `message` event contains a finished message. The position after message n is
+ * (n, 0), the position after a delta of message n is (n - 1, end of the delta).
+ *
+ * The first event says who answers. Changes follow, of several only the latest. This event also says
+ * that a person is typing, until their message or for some seconds. A rated answer is sent again
+ * with its rating, and the position stays.
+ * @param find finds the conversation for this reader; the caller gets its error before any event
  */
 export async function* conversationEvents(
   store: RegionStore,

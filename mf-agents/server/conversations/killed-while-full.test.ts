@@ -70,7 +70,7 @@ async function outcome({ context }: TestWorld, { agentId, visitorId }: Walk) {
   };
 }
 
-test('a process killed at any write while a full conversation continues in another keeps every message once', async () => {
+test('a process killed while a full conversation continues in another keeps every message once', async () => {
   const wanted = {
     conversations: [
       {

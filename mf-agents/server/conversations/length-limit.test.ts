@@ -157,7 +157,7 @@ describe('a full conversation', () => {
     );
   });
 
-  test('people move to the new one, and in the old one only the visitor can act, with effect in the new one', async () => {
+  test('people move to the new one, and acts of the visitor in the old one take effect in the new one', async () => {
     const process = await start();
     const { owner, write } = await full(process);
     await process.conversations.requestPerson('eu', owner);

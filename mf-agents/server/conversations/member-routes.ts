@@ -65,7 +65,8 @@ export function memberRoutes(members: Members): AnyRoute[] {
       method: 'POST',
       path: `${PATH}/reply`,
       summary:
-        'Writes to the visitor under the name of who calls, and takes the conversation over. The same client id is the same message.',
+        'Writes to the visitor under the name of who calls, and takes the conversation over. The ' +
+        'same client id is the same message.',
       audit: 'conversation.replied',
       input: Which.extend({
         text: z.string().max(CHAT.maxMessageChars * 4),

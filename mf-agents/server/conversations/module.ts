@@ -25,6 +25,8 @@ import { smartHandoff } from './smart-handoff';
 import { conversationSweep } from './sweep-conversations';
 import { notifyPeople } from './notify-people';
 import { CONVERSATION_TOPICS } from './topics';
+import { forgetDevices, withAllowedDevice } from './visitor-devices';
+import type { WithAllowedDevice } from './visitor-devices';
 import { visitorSessionsRoute } from './visitor-sessions-route';
 
 export interface ConversationsDeps {
@@ -40,6 +42,7 @@ export interface ConversationsModule extends ServerModule {
   answering: AnsweringDeps;
   members: Members;
   eraseVisitor: EraseVisitor;
+  withAllowedDevice: WithAllowedDevice;
 }
 
 /** The module of visitors' conversations and of the answers in them. */
@@ -71,6 +74,7 @@ export function conversationsModule(
     answering,
     members,
     eraseVisitor: visitorEraser(context, worker),
+    withAllowedDevice: withAllowedDevice(directory),
     routes: [
       ...conversationRoutes(store),
       ...memberRoutes(members),
@@ -84,6 +88,7 @@ export function conversationsModule(
     subscriptions: [
       smartHandoff(context, { directory, live, onRequested: (region) => calls.wake(region) }),
       showDelivery(store),
+      forgetDevices(store, directory),
     ],
     provides: { conversations },
     workers: [live, worker, calls, replyMails],

@@ -32,7 +32,7 @@ export async function openAnswers(
 /**
  * Cancels the agent's answers in the same transaction; the text written so far stays, and the
  * writing process loses its lease. An empty answer at the end (message number `last`) is replaced
- * by `instead`; an empty one before other messages becomes a marker, which nobody can rate.
+ * by `instead`; an empty one before other messages becomes a marker, which cannot be rated.
  * @returns the questions that stay unanswered, and whether `instead` was stored
  */
 export function endAnswers(

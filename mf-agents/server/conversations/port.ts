@@ -22,3 +22,4 @@ export { pathOf } from './notify-people';
 export { shortened } from './inbound-rules';
 export { receiveMessage } from './receive';
 export { notePersonTyping } from './typing';
+export type { WithAllowedDevice } from './visitor-devices';

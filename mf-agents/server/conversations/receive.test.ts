@@ -45,7 +45,7 @@ test('the message of a campaign stands before the reply, once', async () => {
   ]);
 });
 
-test("a message is refused while too many of the visitor's messages wait for an answer, but a repeat is accepted", async () => {
+test('a message is refused while too many wait for an answer, but a repeat is accepted', async () => {
   const agentId = newAgentId();
   const visitorId = newVisitorId();
   const inputs = Array.from({ length: CHAT.maxWaiting }, (_, index) =>

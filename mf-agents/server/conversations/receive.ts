@@ -378,6 +378,7 @@ const goneOn = ({
   pageUrl,
   firstTouch,
   lastTouch,
+  lastVisitorAt,
   device,
   answerTo,
   assigneeId,
@@ -397,6 +398,7 @@ const goneOn = ({
   ...(pageUrl !== undefined && { pageUrl }),
   ...(firstTouch && { firstTouch }),
   ...(lastTouch && { lastTouch }),
+  ...(lastVisitorAt !== undefined && { lastVisitorAt }),
   ...(device && { device }),
   ...(answerTo !== undefined && { answerTo }),
 });

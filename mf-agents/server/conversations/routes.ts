@@ -18,7 +18,8 @@ export function conversationRoutes(store: DocumentStore): AnyRoute[] {
       method: 'GET',
       path: '/v2/agents/:agentId/conversations',
       summary:
-        "Conversations of an agent, newest message first, by pages; with `test`, members' tests of its draft instead; with `waiting`, those that wait for a person, the longest first.",
+        "Conversations of an agent, newest message first, by pages; with `test`, members' tests " +
+        'of its draft instead; with `waiting`, those that wait for a person, the longest first.',
       input: z.strictObject({
         agentId: AgentId,
         ...PAGE_INPUT,
@@ -43,7 +44,8 @@ export function conversationRoutes(store: DocumentStore): AnyRoute[] {
       method: 'GET',
       path: '/v2/agents/:agentId/conversations/:conversationId',
       summary:
-        'One conversation with all its messages; without them where it is not recorded, unless a person is asked for or in it.',
+        'One conversation with all its messages; without them where it is not recorded, unless a ' +
+        'person is asked for or in it.',
       input: z.strictObject({ agentId: AgentId, conversationId: ConversationId }),
       output: TranscriptReply,
       policy: 'agent.conversations.read',

@@ -4,7 +4,7 @@ import type { StoredConversation } from './collections';
 import { typing, typingKey } from './collections';
 import type { HandlerId } from './collections';
 
-/** A browser reports every three seconds that somebody is typing. */
+/** A browser reports every three seconds that its person is typing. */
 export const TYPING_MS = 6_000;
 
 /** Tells the person that the visitor is typing. The agent has no use for it. */

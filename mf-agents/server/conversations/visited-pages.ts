@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AgentId, VisitedPage, VisitorId } from '@voxgrove/contracts';
 import type { EmitTransaction, EventEmitter } from '@voxgrove/server/events/event';
 import type { RegionStore } from '@voxgrove/server/store/port';
@@ -6,9 +7,14 @@ import { conversationsIn, visitorConversations, visitorKey } from './collections
 
 /** Number of pages that a conversation keeps, the newest ones. */
 const MAX_PAGES = 50;
+/** A visitor who does nothing for this long and then opens a page has left and come again. */
+const PAUSE_MS = 30 * 60_000;
 
 /** What a conversation knows about the pages of its visitor. */
 export type Visited = Pick<StoredConversation, 'pages' | 'firstTouch' | 'lastTouch'>;
+
+/** `lastVisitorAt`: time of the visitor's last message. */
+type VisitedBefore = Visited & Pick<StoredConversation, 'lastVisitorAt'>;
 
 const isSame = (one: VisitedPage, other: VisitedPage): boolean =>
   one.url === other.url && one.at === other.at;
@@ -24,18 +30,49 @@ function withPages(before: readonly VisitedPage[], added: readonly VisitedPage[]
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
-/** Returns whether the visitor came to the website with this page: by a campaign or a link. */
-const isArrival = ({ url, referrer, utm }: VisitedPage): boolean =>
+/** Returns whether a campaign or a link of another website led to the page. */
+const isFromOutside = ({ url, referrer, utm }: VisitedPage): boolean =>
   utm !== undefined || (referrer !== undefined && originOf(referrer) !== originOf(url));
+
+/**
+ * Returns whether a page was opened by the same arrival as `last`. Browsers keep the referrer on
+ * single-page websites and after a reload, so that it says nothing about a new arrival. The campaign
+ * is missing when the website has changed the address.
+ */
+const isOfSameArrival = ({ referrer, utm }: VisitedPage, last: VisitedPage): boolean =>
+  referrer === last.referrer && (utm === undefined || isDeepStrictEqual(utm, last.utm));
+
+/**
+ * Returns the page of the latest arrival: a page from outside with another referrer or campaign than
+ * the arrival before, or after a pause.
+ */
+function latestArrival(
+  { pages = [], firstTouch, lastTouch = firstTouch, lastVisitorAt = 0 }: VisitedBefore,
+  added: readonly VisitedPage[],
+): VisitedPage | undefined {
+  let last = lastTouch;
+  let seenAt = Math.max(lastVisitorAt, lastTouch?.at ?? 0, pages.at(-1)?.at ?? 0);
+  for (const page of added) {
+    const { at } = page;
+    if (pages.some((known) => isSame(known, page))) continue;
+    const isLater = at === undefined || last?.at === undefined || at >= last.at;
+    const isAfterPause = at !== undefined && at >= seenAt + PAUSE_MS;
+    if (last === undefined) last = page;
+    else if (isLater && isFromOutside(page) && (isAfterPause || !isOfSameArrival(page, last)))
+      last = page;
+    seenAt = Math.max(seenAt, at ?? 0);
+  }
+  return last;
+}
 
 /**
  * Adds pages to those of a conversation. The first touch is the page that the visitor came to first,
  * the last touch the page of their latest arrival.
  */
-export function withVisited(before: Visited, added: readonly VisitedPage[]): Visited {
+export function withVisited(before: VisitedBefore, added: readonly VisitedPage[]): Visited {
   const pages = withPages(before.pages ?? [], added);
   const firstTouch = before.firstTouch ?? added[0];
-  const lastTouch = added.findLast(isArrival) ?? before.lastTouch ?? firstTouch;
+  const lastTouch = latestArrival(before, added);
   return {
     ...(pages.length > 0 && { pages }),
     ...(firstTouch && { firstTouch }),

@@ -283,7 +283,7 @@ test('the state is the first event of every stream and follows each change, and 
   ]);
 });
 
-test('in any order of actions, the agent answers exactly the messages written while the agent is in charge', async () => {
+test('in any order of actions, the agent answers exactly the messages written while it is in charge', async () => {
   const process = await start();
   type Step =
     'write' | 'person' | 'request' | 'cancel' | 'take' | 'ben' | 'reply' | 'give-back' | 'end';

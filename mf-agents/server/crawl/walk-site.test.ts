@@ -19,7 +19,7 @@ const anchors = (links: Record<string, string>) =>
     .join(' ');
 
 describe('the order in which pages are read', () => {
-  test('contact and opening hours are read first among 5,000 links, wherever they are and in any language', async () => {
+  test('contact and opening hours are read first among 5,000 links, anywhere and in any language', async () => {
     const products = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, index) => [`/product/${index}`, `Product ${index}`]),
     );

@@ -176,7 +176,7 @@ async function ask(question: string, answerId = `a_${question}`) {
 }
 
 describe('model access', () => {
-  test('is checked before it is stored, and a value that the provider refuses is not stored, with the reason', async () => {
+  test('is checked before it is stored; a value that the provider refuses is not stored', async () => {
     expect(await errorOf(saveModel({ apiKey: 'sk-canary-live-key' }))).toMatchObject({
       code: 'CREDENTIAL_REFUSED',
       message: expect.stringContaining('it refuses live keys'),
@@ -381,7 +381,7 @@ describe('functions that the model calls', () => {
     expect(orders).toBe(1);
   });
 
-  test('report wrong arguments, unknown functions and foreign functions to the model, without the address', async () => {
+  test('report wrong arguments, unknown and foreign functions to the model, without the address', async () => {
     const wrong: [string, string, RegExp][] = [
       ['order_status', '{}', /order_id: This is required/],
       ['order_status', '{"order_id": ["x"]}', /arguments are wrong/],

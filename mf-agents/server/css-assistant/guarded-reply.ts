@@ -8,7 +8,7 @@ const MOST_TOLD = 40;
 
 /**
  * Makes a model's reply safe for a browser: plain text, and allowed CSS rewritten in one fenced
- * block at the end. Everything else in the reply is removed, whatever the prompt caused.
+ * block at the end. Everything else in the reply is removed, even if the prompt asked for it.
  */
 export function guardedReply(
   said: string,

@@ -23,7 +23,8 @@ export function cssRoutes(
       global: true,
       regionField: 'bucket',
       summary:
-        'Writes CSS for an agent’s chat as somebody asks for it: by a model, or by fixed rules where none is connected.',
+        'Writes CSS for an agent’s chat as somebody asks for it: by a model, or by fixed rules ' +
+        'where none is connected.',
       input: CssRequest,
       output: CssReply,
       policy: 'agent.settings.write',

@@ -468,7 +468,7 @@ describe('the response of a function', () => {
     expect(pick({ a: [{ b: 1 }] }, pathSteps('a[0].b')!)).toBe(1);
   });
 
-  test('a secret is sent and shown nowhere else: not in the test, to the model, or in a response that repeats it', async () => {
+  test('a secret is shown nowhere: not in the test, to the model, or in a response that repeats it', async () => {
     const result = await run(
       define({
         method: 'POST',

@@ -14,6 +14,7 @@ import {
   SummaryReply,
 } from '../../contract/inbox';
 import { findConversation, handlerOf, notePersonTyping } from '../conversations/port';
+import type { WithAllowedDevice } from '../conversations/port';
 import type { AgentResources } from '../runtime/port';
 import { changeConversation } from './change-conversation';
 import { inboxReads, readKey } from './collections';
@@ -35,6 +36,7 @@ const edits = { policy: 'agent.converse', resource, rateClass: 'write' } as cons
 export function editRoutes(
   slice: SliceContext,
   resources: Pick<AgentResources, 'model'>,
+  withAllowedDevice: WithAllowedDevice,
 ): AnyRoute[] {
   const { store, clock } = slice;
   return [
@@ -49,7 +51,10 @@ export function editRoutes(
       input: Which,
       output: InboxContext,
       handler: async (which, context) => ({
-        data: await readContext(slice, resources, context, which, context.scope!.workspaceId),
+        data: await readContext(slice, { resources, withAllowedDevice }, context, {
+          ...which,
+          workspaceId: context.scope!.workspaceId,
+        }),
       }),
     }),
     route({

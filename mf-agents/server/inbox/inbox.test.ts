@@ -308,6 +308,7 @@ test('the first and the latest arrival of a visitor are kept with their campaign
 });
 
 test('country and device are kept with geo analytics, and removed without', async () => {
+  await world.agents.publish(ACTOR, agentId, { enableGeoAnalytics: true });
   const device = {
     country: { code: 'DE', by: 'network' },
     kind: 'phone',
@@ -320,6 +321,23 @@ test('country and device are kept with geo analytics, and removed without', asyn
   expect((await contextOf(id)).device).toBeNull();
   const stored = await world.context.store.for('eu').get(conversations, id);
   expect(JSON.stringify(stored?.data)).not.toContain('Firefox');
+});
+
+test('country and device of all visitors go when geo analytics is switched off', async () => {
+  const device = { kind: 'phone', browser: 'Firefox', system: 'Android' };
+  await world.agents.publish(ACTOR, agentId, { enableGeoAnalytics: true });
+  const { id } = await talk('Where am I?', { device });
+  const stored = async () =>
+    (await world.context.store.for('eu').get(conversations, id))!.data.device;
+  expect((await contextOf(id)).device).toEqual(device);
+
+  await world.agents.publish(ACTOR, agentId, { enableGeoAnalytics: false });
+  await until(async () => (await contextOf(id)).device === null);
+  expect(await stored()).toEqual(device);
+  const forget = instance.subscriptions!.find(({ name }) => name === 'forget-devices')!;
+  const event = { region: 'eu', payload: { agentId } } as never;
+  await forget.handle(event, new AbortController().signal);
+  expect(await stored()).toBeUndefined();
 });
 
 test('a snoozed conversation comes back at its time, and its assignee is notified once', async () => {

@@ -5,7 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { Collection } from '@voxgrove/server/store/port';
 import { liveTopics } from '../../contract/live-topics';
-import type { EraseVisitor, Members } from '../conversations/port';
+import type { EraseVisitor, Members, WithAllowedDevice } from '../conversations/port';
 import type { AgentResources } from '../runtime/port';
 import {
   INBOX_INDEXES,
@@ -34,7 +34,11 @@ const OF_AGENT = [conversationNotes, inboxReads, inboxPresence] as Collection<ob
 export function inboxModule(
   slice: SliceContext,
   resources: Pick<AgentResources, 'model'>,
-  { members, eraseVisitor }: { members: Members; eraseVisitor: EraseVisitor },
+  {
+    members,
+    eraseVisitor,
+    withAllowedDevice,
+  }: { members: Members; eraseVisitor: EraseVisitor; withAllowedDevice: WithAllowedDevice },
 ): ServerModule {
   const { store, clock } = slice;
   return {
@@ -42,10 +46,10 @@ export function inboxModule(
     indexes: INBOX_INDEXES,
     routes: [
       ...inboxRoutes(slice),
-      ...editRoutes(slice, resources),
+      ...editRoutes(slice, resources, withAllowedDevice),
       ...settingsRoutes(slice),
       ...fileRoutes(slice),
-      ...visitorRoutes(slice, eraseVisitor),
+      ...visitorRoutes(slice, { eraseVisitor, withAllowedDevice }),
       manyRoute(slice, members),
     ],
     topics: [

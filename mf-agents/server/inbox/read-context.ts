@@ -5,7 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { InboxItem } from '../../contract/inbox';
 import type { InboxContext } from '../../contract/inbox';
 import { conversations, findConversation, handlerOf, isHidden } from '../conversations/port';
-import type { StoredConversation } from '../conversations/port';
+import type { StoredConversation, WithAllowedDevice } from '../conversations/port';
 import type { AgentResources } from '../runtime/port';
 import { itemsFor } from './inbox-item';
 import { notesOf } from './notes';
@@ -30,10 +30,16 @@ function visitOf(
  */
 export async function readContext(
   slice: Pick<SliceContext, 'store' | 'clock' | 'port' | 'config'>,
-  resources: Pick<AgentResources, 'model'>,
+  {
+    resources,
+    withAllowedDevice,
+  }: { resources: Pick<AgentResources, 'model'>; withAllowedDevice: WithAllowedDevice },
   context: RequestContext,
-  { agentId, conversationId }: { agentId: AgentId; conversationId: ConversationId },
-  workspaceId: WorkspaceId,
+  {
+    agentId,
+    conversationId,
+    workspaceId,
+  }: { agentId: AgentId; conversationId: ConversationId; workspaceId: WorkspaceId },
 ): Promise<InboxContext> {
   const here = slice.store.for(context.region);
   const found = await findConversation(here, conversationId);
@@ -64,7 +70,7 @@ export async function readContext(
     team,
     present,
     blocked: found.data.blocked === true,
-    ...visitOf(found.data),
+    ...visitOf(await withAllowedDevice(context.region, found.data)),
     summary: isHidden(found.data) ? null : summaryOf(found.data),
     canSummarize: maySummarize && !isHidden(found.data),
   };

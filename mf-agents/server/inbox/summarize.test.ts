@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { AgentId } from '@voxgrove/contracts';
+import type { AgentId, ConversationId, Message } from '@voxgrove/contracts';
 import { newAgentId } from '@voxgrove/contracts';
 import { startSandbox } from '@voxgrove/sandbox';
 import type { Sandbox } from '@voxgrove/sandbox';
@@ -8,11 +8,14 @@ import type { Config } from '@voxgrove/server/config';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { silentLog } from '@voxgrove/server/store/silent-log';
+import type { ConversationSummary } from '../../contract/inbox';
+import { until } from '@voxgrove/testing/until';
 import { codeOf } from '../testing/conversation-tests';
-import { echoEngine, inbound, testProcess } from '../testing/test-conversations';
+import { drivenEngine, echoEngine, inbound, testProcess } from '../testing/test-conversations';
 import type { TestProcess } from '../testing/test-conversations';
 import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
+import { messages } from '../conversations/port';
 import { summarize } from './summarize';
 
 // A busy machine may be slow. These tests do not measure speed.
@@ -33,6 +36,18 @@ afterAll(async () => {
   await Promise.all([world.close(), sandbox.stop()]);
 });
 
+/** Waits until a conversation has this many messages and no answer is being written. */
+const answered = (id: ConversationId, count: number): Promise<Message[]> =>
+  until(
+    async () => {
+      const where = [{ field: 'conversationId', op: '==' as const, value: id }];
+      return (await world.context.store.for('eu').query(messages, { where })).map(
+        ({ data }) => data,
+      );
+    },
+    (all) => all.length === count && all.every(({ status }) => status === 'done'),
+  );
+
 const script = (reply: string) =>
   fetch(`${sandbox.url}/_sandbox/openai/script`, {
     method: 'POST',
@@ -40,7 +55,8 @@ const script = (reply: string) =>
     body: JSON.stringify([{ match: 'summarize the conversation', reply }]),
   });
 
-test('a model summarizes a conversation, once until new messages come', async () => {
+/** Returns a function that asks for the summary of a conversation. */
+function summaries(): (conversationId: ConversationId) => Promise<ConversationSummary> {
   const model = {
     baseUrl: `${sandbox.url}/openai/v1`,
     apiKey: new Secret('local'),
@@ -53,7 +69,7 @@ test('a model summarizes a conversation, once until new messages come', async ()
     clock: systemClock,
     log: silentLog,
   });
-  const ask = (conversationId: Awaited<ReturnType<typeof write>>) =>
+  return (conversationId) =>
     summarize(
       { ...world.context, config, outbound },
       { model: async () => null },
@@ -65,22 +81,49 @@ test('a model summarizes a conversation, once until new messages come', async ()
         signal: new AbortController().signal,
       },
     );
+}
+
+test('a model summarizes a conversation, once until new messages come', async () => {
+  const ask = summaries();
   const message = inbound(agentId, 'Do you rent tents?');
   const { visitorId } = message;
   const write = async (text: string) =>
     (await chat.conversations.receive('eu', inbound(agentId, text, { visitorId }))).conversation.id;
   const id = await write('Do you rent tents?');
+  await answered(id, 2);
   await script('They want a tent.');
   expect(await ask(id)).toMatchObject({ text: 'They want a tent.', isCurrent: true });
   await script('Another summary.');
   expect(await ask(id)).toMatchObject({ text: 'They want a tent.' });
   await write('And boots?');
+  await answered(id, 4);
   expect(await ask(id)).toMatchObject({ text: 'Another summary.', isCurrent: true });
   const tried = (await chat.conversations.receive('eu', inbound(agentId, 'A test', { test: true })))
     .conversation.id;
+  await answered(tried, 2);
   await script('A test is tried.');
   expect(await ask(tried)).toMatchObject({ text: 'A test is tried.' });
   await script('Paid again.');
   expect(await ask(tried)).toMatchObject({ text: 'A test is tried.', isCurrent: true });
   expect(await codeOf(ask('MissingConversation1' as typeof id))).toBe('NOT_FOUND');
+});
+
+test('a summary made while an answer is being written is not current afterwards', async () => {
+  const ask = summaries();
+  const engine = drivenEngine();
+  await chat.stop();
+  chat = await testProcess(world, engine);
+  const { id } = (await chat.conversations.receive('eu', inbound(agentId, 'Any kayaks?')))
+    .conversation;
+  const answer = await engine.next();
+  answer.write('We have');
+  await script('They want a kayak.');
+  expect(await ask(id)).toMatchObject({ text: 'They want a kayak.', isCurrent: false });
+  await script('Paid again.');
+  expect(await ask(id)).toMatchObject({ text: 'They want a kayak.', isCurrent: false });
+  answer.write(' ten.');
+  answer.finish();
+  await answered(id, 2);
+  await script('They want a kayak, and there are ten.');
+  expect(await ask(id)).toMatchObject({ text: expect.stringContaining('ten'), isCurrent: true });
 });

@@ -7,7 +7,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { DoneReply, ErasedReply } from '../../contract/inbox';
 import { blockVisitor, conversations, visitorKey, visitorProfiles } from '../conversations/port';
-import type { EraseVisitor } from '../conversations/port';
+import type { EraseVisitor, WithAllowedDevice } from '../conversations/port';
 import { conversationNotes, inboxReads } from './collections';
 import { messagesOf } from './export-inbox';
 import { fileReply } from './file-routes';
@@ -20,7 +20,13 @@ const resource = (input: { agentId: string }) => ({ type: 'agent' as const, id: 
  * Returns the routes for one visitor of an agent: block their messages, export their data, erase
  * their data.
  */
-export function visitorRoutes({ store }: SliceContext, eraseVisitor: EraseVisitor): AnyRoute[] {
+export function visitorRoutes(
+  { store }: SliceContext,
+  {
+    eraseVisitor,
+    withAllowedDevice,
+  }: { eraseVisitor: EraseVisitor; withAllowedDevice: WithAllowedDevice },
+): AnyRoute[] {
   return [
     route({
       method: 'POST',
@@ -54,7 +60,7 @@ export function visitorRoutes({ store }: SliceContext, eraseVisitor: EraseVisito
         ]);
         const all = await Promise.all(
           list.map(async ({ data: { words: _words, ...conversation } }) => ({
-            ...conversation,
+            ...(await withAllowedDevice(region, conversation)),
             messages: await messagesOf(here, conversation),
           })),
         );

@@ -144,7 +144,7 @@ async function outcome(world: TestWorld, { website, agentId }: Walk) {
 }
 type Outcome = Awaited<ReturnType<typeof outcome>>;
 
-test('a process killed at any write of a source leaves each action done or not done, and no reading hangs', async () => {
+test('a process killed at any write of a source leaves each action whole, and no reading hangs', async () => {
   // Without a database server, there is no other process to kill.
   const wanted: Outcome[] = [];
   const { all, onStep, onWrite } = pointsOf();

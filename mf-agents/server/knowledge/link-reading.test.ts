@@ -167,7 +167,7 @@ describe('a link', () => {
     });
   });
 
-  test('does not follow redirects to places that robots.txt forbids, on any website, and fetches nothing there', async () => {
+  test('follows no redirects to places that robots.txt forbids, and fetches nothing there', async () => {
     for (const [path, location] of [
       ['/near', '/secret/page'],
       ['/far', `${elsewhere}/page`],

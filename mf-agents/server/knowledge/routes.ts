@@ -77,7 +77,8 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       method: 'POST',
       path: `${knowledge}/files`,
       summary:
-        'Adds a document (PDF, DOCX, TXT, MD, CSV): its bytes are the body, its name the header x-file-name. It is read before the answer.',
+        'Adds a document (PDF, DOCX, TXT, MD, CSV): its bytes are the body, its name the header ' +
+        'x-file-name. It is read before the answer.',
       input: OfAgent,
       output: SourceAddedReply,
       ...write,

@@ -6,7 +6,7 @@ import { unansweredQuestions } from './collections';
 
 const EVERY_MS = 600_000;
 
-/** Deletes unanswered questions that nobody has asked for a long time. */
+/** Deletes unanswered questions that no visitor has asked for a long time. */
 export const unansweredSweep = ({
   store,
   clock,

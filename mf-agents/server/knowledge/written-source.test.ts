@@ -155,7 +155,7 @@ describe('sources that owners write', () => {
     });
   });
 
-  test('in a file are knowledge once acknowledged, the same file is one source, and other agents get nothing', async () => {
+  test('in a file are knowledge once acknowledged, once for the same file, and for one agent only', async () => {
     const add = () =>
       sources.addFile(
         at,

@@ -21,7 +21,8 @@ const parameter = (name: string, description: string) => ({
 const DEFINITION: AgentFunction['definition'] = {
   name: 'capture_lead',
   description:
-    'Stores the contact details of the visitor, so that the team can write or call. Call it when the visitor gives their e-mail address or phone number. Never invent a value.',
+    'Stores the contact details of the visitor, so that the team can write or call. Call it when ' +
+    'the visitor gives their e-mail address or phone number. Never invent a value.',
   parameters: [
     parameter('email', 'E-mail address of the visitor, as they wrote it'),
     parameter('phone', 'Phone number of the visitor with country code, such as +49 30 1234567'),

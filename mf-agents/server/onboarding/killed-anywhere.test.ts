@@ -121,7 +121,7 @@ async function dies(options: WizardProcessOptions): Promise<string[]> {
   return ended.acknowledged;
 }
 
-test('after a process is killed at any write, a repeated request gives one agent and loses nothing acknowledged', async () => {
+test('after a kill at any write, a repeated request gives one agent and loses nothing', async () => {
   // Without a database server, there is no other process to kill.
   if (own === undefined) return;
   const database = { kind: 'postgres' as const, urls: { na: own.url, eu: own.url } };

@@ -174,7 +174,7 @@ test('each page of a site that moved is read once, under its own canonical addre
 });
 
 describe('a hostile site', () => {
-  test('has its traps listed and its readable pages read, and paths forbidden by robots.txt are not requested', async () => {
+  test('has its traps listed and its readable pages read, without paths that robots.txt forbids', async () => {
     const url = await wholeWebsite(hostileSite());
     const before = process.memoryUsage().rss;
     const { job } = await getBranding(url, {}, process_(IMPATIENT));

@@ -126,7 +126,7 @@ describe('cutting a page into passages', () => {
     expect(rows.every((row) => lines.includes(row))).toBe(true);
   });
 
-  test('any page loses and reorders nothing, no passage is too long, and short ones occur only without more text', () => {
+  test('any page keeps its text in order, no passage is too long, and short ones have no more text', () => {
     const text = fc
       .string({ unit: 'grapheme', maxLength: 3_000 })
       .map((raw) => raw.replace(/\s+/g, ' ').trim())

@@ -5,6 +5,7 @@ import { knowledgeChunks } from '../knowledge/collections';
 import { testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 import { answerFrom } from './extractive/extractive-engine';
+import { shopPassages, storePassages } from './testing/shop-passages';
 import { agentKnowledge } from './knowledge';
 import type { Knowledge } from './knowledge';
 
@@ -26,29 +27,15 @@ afterAll(async () => {
   await world.close();
 });
 
-const chunk = (number: number, text: string, more: Partial<Chunk> = {}): Chunk => ({
-  id: `${agentId}-${number}`,
-  agentId,
-  sourceId: agentId,
-  url: `https://shop.example/${number}`,
-  title: `Item ${number}`,
-  headings: [],
-  text,
-  position: 0,
-  ...more,
-});
+const chunk = (number: number, text: string, more?: Partial<Chunk>): Chunk =>
+  shopPassages(agentId).passage(number, text, more);
 const put = (one: Chunk): Promise<unknown> => eu().set(knowledgeChunks, one.id, one);
 const answer = async (question: string): Promise<string> =>
   answerFrom(await knowledge.index('eu', agentId), question).text;
 
 test('a question right after a change uses the new knowledge, and only changes are read', async () => {
   agentId = newAgentId();
-  await eu().batch(
-    Array.from({ length: 200 }, (_, number) => {
-      const data = chunk(number, `The lantern model${number} costs ${number + 500} euros.`);
-      return { op: 'create' as const, collection: knowledgeChunks, id: data.id, data };
-    }),
-  );
+  await storePassages(eu(), shopPassages(agentId).lanterns(200));
   const index = await knowledge.index('eu', agentId);
   expect(await answer('What does lantern model7 cost?')).toContain('507 euros');
 
@@ -71,11 +58,7 @@ test('a question right after a change uses the new knowledge, and only changes a
 });
 
 test('an index contains the changes made while it was read', async () => {
-  await Promise.all(
-    Array.from({ length: 20 }, (_, number) =>
-      put(chunk(number, `The lantern model${number} costs ${number + 500} euros.`)),
-    ),
-  );
+  await storePassages(eu(), shopPassages(agentId).lanterns(20));
   const reading = knowledge.index('eu', agentId);
   await Promise.all([
     eu().delete(knowledgeChunks, `${agentId}-3`),

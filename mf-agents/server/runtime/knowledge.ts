@@ -4,7 +4,7 @@ import { systemClock } from '@voxgrove/server/clock';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
 import { silentLog } from '@voxgrove/server/store/silent-log';
-import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
+import type { Doc, DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import { queryPages } from '@voxgrove/server/store/query-pages';
 import { timeSlice } from '@voxgrove/server/work/time-slice';
 import { knowledgeChunks } from '../knowledge/port';
@@ -13,7 +13,7 @@ import { knowledgeIndex } from './retrieval/knowledge-index';
 import { indexSnapshots } from './snapshot/collections';
 import type { IndexSnapshot } from './snapshot/collections';
 import { indexForm } from './snapshot/index-form';
-import { deleteSnapshot, writeSnapshot } from './snapshot/index-snapshots';
+import { dropSnapshot, sweepParts, writeSnapshot } from './snapshot/index-snapshots';
 import { readVersions, stateOf } from './snapshot/passage-versions';
 import { restoreIndex } from './snapshot/restore-index';
 
@@ -25,6 +25,8 @@ const MAX_SECTIONS = 400_000;
 const SAVED_FROM = 500;
 /** Time without changes after which a snapshot is written, ms. */
 const SETTLE_MS = 60_000;
+/** Time after which no process is still writing a snapshot, ms. */
+const WRITTEN_MS = 3_600_000;
 
 /**
  * Search indexes of the agents' knowledge. An index is restored from its snapshot or built when it
@@ -36,7 +38,10 @@ export interface Knowledge {
    * passage that was added before it.
    */
   index(region: Region, agentId: AgentId): Promise<KnowledgeIndex>;
-  /** Writes a new snapshot for each agent whose passages have changed since the last one. */
+  /**
+   * Writes a new snapshot for each agent whose passages have changed since the last one. Deletes the
+   * parts that interrupted processes have left.
+   */
   refreshSnapshots(signal: AbortSignal): Promise<void>;
   start(): Promise<void>;
   /** Resolves when no snapshot is being written. */
@@ -142,12 +147,13 @@ export function agentKnowledge(
   }
 
   /** Brings a stored snapshot in line with its passages. */
-  async function refreshSnapshot(
-    region: Region,
-    { agentId, state, form }: IndexSnapshot,
-  ): Promise<void> {
+  async function refreshSnapshot(region: Region, snapshot: Doc<IndexSnapshot>): Promise<void> {
+    const { agentId, state, form } = snapshot.data;
     const versions = await readVersions(store.for(region), agentId, MAX_CHUNKS);
-    if (versions.size < SAVED_FROM) return deleteSnapshot(store.for(region), agentId);
+    if (versions.size < SAVED_FROM) {
+      await dropSnapshot(store.for(region), snapshot);
+      return;
+    }
     if (stateOf(versions) === state && form === indexForm()) return;
     await knowledge.index(region, agentId);
     const held = indexes.get(keyOf({ region, agentId }));
@@ -159,13 +165,16 @@ export function agentKnowledge(
     const region = store.for(held.region);
     const { edition } = index;
     const isCurrent = (): boolean =>
-      indexes.get(keyOf(held)) === held && held.work === null && index.edition === edition;
+      indexes.get(keyOf(held)) === held &&
+      held.index === index &&
+      held.work === null &&
+      index.edition === edition;
     await region.caughtUp();
     const versions = await readVersions(region, agentId, MAX_CHUNKS);
     // If nothing arrives until now, the index has exactly these versions.
     await region.caughtUp();
     if (isCurrent() && versions.size >= SAVED_FROM)
-      await writeSnapshot(region, agentId, { index, versions }, clock.now(), isCurrent);
+      await writeSnapshot(region, agentId, { index, versions }, isCurrent);
   }
 
   /**
@@ -242,15 +251,17 @@ export function agentKnowledge(
       }
     },
     async refreshSnapshots(signal) {
-      for (const region of REGIONS)
+      for (const region of REGIONS) {
         for await (const docs of queryPages(store.for(region), indexSnapshots, []))
-          for (const { data } of docs) {
+          for (const doc of docs) {
             if (signal.aborted) return;
             // One agent whose snapshot cannot be written does not hold back the others.
-            await refreshSnapshot(region, data).catch((error: unknown) =>
-              log.error('knowledge.snapshot_not_refreshed', { error, agentId: data.agentId }),
+            await refreshSnapshot(region, doc).catch((error: unknown) =>
+              log.error('knowledge.snapshot_not_refreshed', { error, agentId: doc.id }),
             );
           }
+        await sweepParts(store.for(region), clock.now() - WRITTEN_MS);
+      }
     },
     async stop() {
       for (const end of subscriptions.splice(0)) end();

@@ -12,7 +12,7 @@ import { completeChat } from './model/chat-completion';
 import { modelThread } from './model/thread/model-thread';
 import { tokenUses } from './model/token-allowance';
 import { SNAPSHOT_INDEXES } from './snapshot/collections';
-import { deleteSnapshot } from './snapshot/index-snapshots';
+import { forgetSnapshots } from './snapshot/index-snapshots';
 
 /** A snapshot contains a deleted text for at most this long, ms. */
 const HOUR_MS = 3_600_000;
@@ -57,7 +57,7 @@ export function runtimeModule(
     ],
     async forgetAgent(region, { agentId }) {
       await store.for(region).delete(tokenUses, agentId);
-      await deleteSnapshot(store.for(region), agentId);
+      await forgetSnapshots(store.for(region), agentId);
     },
   };
 }

@@ -30,7 +30,7 @@ export function topOfPage(index: KnowledgeIndex, pageUrl: string | undefined): C
 
 /**
  * Returns the data that the model may see. An address that is no page of the agent's sources is
- * left out: it may contain a text that somebody wrote into a link, or a secret.
+ * left out: it may contain a text that the author of a link wrote into it, or a secret.
  */
 export function toldOpening(
   index: KnowledgeIndex,

@@ -1,7 +1,9 @@
-import type { User, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { AccessPath, AgentId, User, UserId, WorkspaceId } from '@voxgrove/contracts';
+import { newAgencyId, newClientId, newOrganisationId } from '@voxgrove/contracts';
 import type { Authority } from '@voxgrove/server/http/authorise';
 import { prepare, run } from '@voxgrove/server/http/pipeline';
 import { noSession } from '@voxgrove/server/http/testing/no-session';
+import type { Principal } from '@voxgrove/server/http/principal';
 import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
@@ -16,6 +18,8 @@ export interface CallAs {
   workspaceId?: WorkspaceId;
   userId?: UserId;
   displayName?: string;
+  /** Calls as a client of the workspace's agency, who may open these tabs of these agents. */
+  client?: { agentIds: AgentId[]; canAccess: AccessPath[] };
 }
 
 /**
@@ -43,6 +47,7 @@ export function sliceCalls(world: TestWorld, instance: SliceInstance) {
       workspaceId = WORKSPACE_A,
       userId = ACTOR.userId,
       displayName = '',
+      client,
     }: CallAs = {},
   ): Promise<T> => {
     const authority: Authority = {
@@ -53,13 +58,15 @@ export function sliceCalls(world: TestWorld, instance: SliceInstance) {
       roleIn: async (_principal, scope) => (scope.workspaceId === workspaceId ? role : null),
     };
     const context: RequestContext = {
-      principal: {
-        kind: 'user',
-        userId,
-        user: { displayName } as User,
-        operator: false,
-        sessionId: 's',
-      },
+      principal: client
+        ? clientWith(client, workspaceId)
+        : {
+            kind: 'user',
+            userId,
+            user: { displayName } as User,
+            operator: false,
+            sessionId: 's',
+          },
       region: 'eu',
       scope: undefined,
       requestId: 'r',
@@ -82,3 +89,23 @@ export function sliceCalls(world: TestWorld, instance: SliceInstance) {
     )) as T;
   };
 }
+
+const clientWith = (
+  access: NonNullable<CallAs['client']>,
+  workspaceId: WorkspaceId,
+): Principal => ({
+  ...access,
+  kind: 'client',
+  sessionId: 's',
+  region: 'eu',
+  agencyId: newAgencyId(),
+  workspaceId,
+  name: 'Fern',
+  clientId: newClientId(),
+  organisationId: newOrganisationId(),
+  isAdmin: false,
+  isOrgAdmin: false,
+  allowCreateAgents: false,
+  canDelegateChats: false,
+  hideAdvancedSettings: false,
+});

@@ -325,7 +325,7 @@ test('an example is filled in like typed text', async () => {
   ]).toEqual(['order_status', expect.stringMatching(/^Returns the status of an order/)]);
 }, 30_000);
 
-test('a new function is marked as unsaved, Save shows errors at the fields, and its page opens after saving', async () => {
+test('a new function is unsaved, Save shows errors at fields, and its page opens after saving', async () => {
   remote = await renderRemote(lifecycles, {
     path: '/integrations/new',
     registry,

@@ -14,7 +14,7 @@ const textIn = (value: unknown, max: number): string | undefined =>
     : undefined;
 
 /**
- * Reads the pages that a browser reports. Whatever is no page of the website is left out: a message
+ * Reads the pages that a browser reports. Entries that are no pages of the website are left out: a message
  * must not fail because of it. Times in the future become `now`; much too early ones are left out.
  */
 export function visitedPages(given: unknown, origin: string, now: number): VisitedPage[] {

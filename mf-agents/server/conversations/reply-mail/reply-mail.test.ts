@@ -172,7 +172,7 @@ test('a visitor who returns before the mail is sent gets no mail', async () => {
   expect([await queued(id), await statusOf()]).toEqual([undefined, undefined]);
 });
 
-test('while the mail server is unavailable, the same mail is retried, and later replies go into another mail', async () => {
+test('without a mail server, the same mail is retried, and later replies go into another mail', async () => {
   let away = true;
   const tried = failWith(() => (away ? new AppError('MAIL_NOT_SENT') : null));
   const id = await waitingVisitor('ada@shop.example');

@@ -20,12 +20,16 @@ const index = knowledgeIndex([
   page(
     '/prices',
     'Prices',
-    '# Prices\n## Swimming\n| Ticket | Adult | Junior |\n| --- | --- | --- |\n| Single swim | £6.20 | £3.90 |\n| Ten swims | £55.00 | £35.00 |\n\n## Sauna\nThe sauna costs £12.00 and includes a towel.',
+    '# Prices\n## Swimming\n| Ticket | Adult | Junior |\n| --- | --- | --- |\n| Single swim | ' +
+      '£6.20 | £3.90 |\n| Ten swims | £55.00 | £35.00 |\n\n## Sauna\nThe sauna costs £12.00 and ' +
+      'includes a towel.',
   ),
   page(
     '/visit',
     'Visit us',
-    '# Visit us\n## What to bring\nPlease bring these things:\n\n• A towel\n• Swimming goggles\n• A coin of £1 for the locker\n\n## Parking\nParking behind the building is free for two hours.',
+    '# Visit us\n## What to bring\nPlease bring these things:\n\n• A towel\n• Swimming ' +
+      'goggles\n• A coin of £1 for the locker\n\n## Parking\nParking behind the building is free ' +
+      'for two hours.',
   ),
   page(
     '/team',
@@ -36,7 +40,9 @@ const index = knowledgeIndex([
   page(
     '/faq',
     'Questions',
-    '# Questions\nMay my grandson dive from the tower? Yes, once he is nine years old and swims well.\nDo you lend hair dryers? Yes, ask for one at the desk.\nMy locker key is gone: We open the locker for you, and a new key is £8.00.',
+    '# Questions\nMay my grandson dive from the tower? Yes, once he is nine years old and swims ' +
+      'well.\nDo you lend hair dryers? Yes, ask for one at the desk.\nMy locker key is gone: We ' +
+      'open the locker for you, and a new key is £8.00.',
   ),
 ]);
 const answer = (question: string, history: Turn[] = []) =>

@@ -130,8 +130,8 @@ function chargeOf(
 ): AnswerCharge {
   let ended = settled;
   /**
-   * Repeats while the database is away: an answer that was given is paid for. Nobody waits for one
-   * that was stopped, so its repeats end.
+   * Repeats while the database is away: an answer that was given is paid for. No visitor
+   * waits for a stopped answer, so its repeats end.
    */
   async function surely(step: 'settle' | 'release', run: () => Promise<void>): Promise<void> {
     if (ended) return;

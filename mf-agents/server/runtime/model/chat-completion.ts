@@ -119,8 +119,8 @@ const StreamChunk = z.object({
 });
 
 /**
- * Longest text, in UTF-16 units. An endpoint may ignore `max_tokens`, nobody reads on forever, and
- * a page has to show the text.
+ * Longest text, in UTF-16 units. An endpoint may ignore `max_tokens`, and a page has to show
+ * the text.
  */
 const MAX_TEXT = 100_000;
 /** Thrown when the rest of the text is not needed. */

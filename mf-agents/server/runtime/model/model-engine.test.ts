@@ -182,7 +182,9 @@ describe('a configured model', () => {
   test('says when figures are not known, after its text and without its buttons', async () => {
     await script([{ match: 'tent', reply: 'A tent weighs 77 kilos.\n[[Rent one | No]]' }]);
     expect(await ask(engineWith().engine, 'How heavy is a tent?')).toMatchObject({
-      text: 'A tent weighs 77 kilos.\n\nI could not find all of these figures in what I know. Please check them with the team.',
+      text:
+        'A tent weighs 77 kilos.\n\nI could not find all of these figures in what I know. Please ' +
+        'check them with the team.',
       quickReplies: ['Rent one', 'No'],
       sources: [],
     });
@@ -617,7 +619,7 @@ describe('settings of an agent', () => {
       expect(unknown.asked.slice(3)).toEqual(['no-such-model']);
     });
 
-    test('that a provider reports as unknown with another status is called once, a refused question changes nothing', async () => {
+    test('that a provider does not know is called once, and a refused question changes nothing', async () => {
       const [unknown, refused] = [
         own('no-such-model', 'unknown model'),
         own('small-model', 'status 400'),

@@ -3,9 +3,9 @@ import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
 /**
- * The snapshot of an agent's index, by the agent's id. `generation` and `parts` name its parts.
- * `form`: the form of the index. `state`: the state of the passages in it. '' and 0 if there is no
- * finished snapshot yet. `writing`: the process that writes the next one, and until when.
+ * The head of the snapshot of an agent's index, by the agent's id. It is written after all parts.
+ * `generation` and `parts` name its parts. `form`: the form of the index. `state`: the state of the
+ * passages in it.
  */
 export interface IndexSnapshot {
   agentId: AgentId;
@@ -13,11 +13,10 @@ export interface IndexSnapshot {
   parts: number;
   form: string;
   state: string;
-  writing: { generation: string; until: number } | null;
 }
 export const indexSnapshots = collection<IndexSnapshot>('agents.indexSnapshots');
 
-/** A part of a snapshot, packed. */
+/** A part of a snapshot, packed. Every generation has parts of its own. */
 interface SnapshotPart {
   agentId: AgentId;
   text: string;

@@ -13,10 +13,9 @@ import type { PassageVersions } from './passage-versions';
 import { stateOf } from './passage-versions';
 import { packed, unpacked } from './portion-text';
 
-/** Number of parts that are read or deleted with one statement. */
+/** Number of parts that are read with one statement. */
 const PARTS_AT_ONCE = 16;
-/** Time after which another process may write a snapshot that was begun, ms. */
-const WRITING_MS = 300_000;
+const SWEPT_AT_ONCE = 5_000;
 
 /** The first part of a snapshot: the versions of the passages that the index contains. */
 interface VersionsPart {
@@ -31,13 +30,13 @@ export interface SavedIndex {
   versions: PassageVersions;
 }
 
-/** Returns the finished snapshot of an agent; null if there is none of this form. */
+/** Returns the snapshot of an agent; null if there is none of this form. */
 export async function findSnapshot(
   store: RegionStore,
   agentId: AgentId,
-): Promise<IndexSnapshot | null> {
-  const found = (await store.get(indexSnapshots, agentId))?.data;
-  return found?.form === indexForm() ? found : null;
+): Promise<Doc<IndexSnapshot> | null> {
+  const found = await store.get(indexSnapshots, agentId);
+  return found?.data.form === indexForm() ? found : null;
 }
 
 /** Reads an index from its snapshot. @throws when the snapshot is incomplete or damaged */
@@ -85,64 +84,78 @@ async function* readParts(
 }
 
 /**
- * Writes a snapshot of an index, unless another process does so or the stored one is the same.
- * `isCurrent`: returns false if the index has changed or is no longer needed; then nothing is
- * stored.
+ * Writes a snapshot of an index, unless the stored one is the same. `isCurrent`: returns false if the
+ * index has changed or is no longer needed; then nothing is stored.
  */
 export async function writeSnapshot(
   store: RegionStore,
   agentId: AgentId,
   { index, versions }: SavedIndex,
-  now: number,
   isCurrent: () => boolean,
 ): Promise<void> {
   const before = await store.get(indexSnapshots, agentId);
   const [form, state] = [indexForm(), stateOf(versions)];
   if (before?.data.form === form && before.data.state === state) return;
-  if (before?.data.writing && before.data.writing.until > now) return;
-  const generation = randomUUID();
-  const claim = await claimed(store, agentId, before, { generation, until: now + WRITING_MS });
-  if (!claim) return;
-  try {
-    const parts = await writeParts(store, agentId, generation, { index, versions }, isCurrent);
-    if (parts !== null) {
-      const head: IndexSnapshot = { agentId, generation, parts, form, state, writing: null };
-      await store.set(indexSnapshots, agentId, head, { ifVersion: claim.version });
-      await deleteParts(store, agentId, (id) => !isOf(generation, id));
-      return;
-    }
-    await store.update(indexSnapshots, agentId, { writing: null }, { ifVersion: claim.version });
-  } catch (error) {
-    // The agent was deleted, or another process writes because this one took too long.
-    if (!isAppError(error) || !['CONFLICT', 'NOT_FOUND'].includes(error.code)) throw error;
-  }
-  await deleteParts(store, agentId, (id) => isOf(generation, id));
+  const generation = newGeneration();
+  const parts = await writeParts(store, agentId, generation, { index, versions }, isCurrent);
+  const head: IndexSnapshot = { agentId, generation, parts: parts ?? 0, form, state };
+  const isStored = parts !== null && (await replaceHead(store, head, before));
+  const unused = isStored ? before?.data.generation : generation;
+  if (unused !== undefined) await deleteParts(store, agentId, unused);
 }
 
-/** Deletes the snapshot of an agent. */
-export async function deleteSnapshot(store: RegionStore, agentId: AgentId): Promise<void> {
-  await store.delete(indexSnapshots, agentId);
-  await deleteParts(store, agentId, () => true);
-}
-
-/** Marks the snapshot as being written. @returns null if another process was faster */
-async function claimed(
+/** @returns false if another process has written or deleted the snapshot meanwhile */
+const replaceHead = (
   store: RegionStore,
-  agentId: AgentId,
+  head: IndexSnapshot,
   before: Doc<IndexSnapshot> | null,
-  writing: IndexSnapshot['writing'],
-): Promise<Doc<IndexSnapshot> | null> {
-  const empty = { agentId, generation: '', parts: 0, form: '', state: '' };
-  try {
-    return await store.set(
-      indexSnapshots,
-      agentId,
-      { ...(before?.data ?? empty), writing },
-      { ifVersion: before?.version ?? 0 },
-    );
-  } catch (error) {
-    if (isAppError(error) && error.code === 'CONFLICT') return null;
-    throw error;
+): Promise<boolean> =>
+  unlessConflict(
+    store.set(indexSnapshots, head.agentId, head, { ifVersion: before?.version ?? 0 }),
+  );
+
+/**
+ * Deletes a snapshot, unless another one has replaced it.
+ * @returns whether it was replaced
+ */
+export async function dropSnapshot(
+  store: RegionStore,
+  { id, version, data: { agentId, generation } }: Doc<IndexSnapshot>,
+): Promise<'dropped' | 'replaced'> {
+  const isDropped = await unlessConflict(store.delete(indexSnapshots, id, { ifVersion: version }));
+  if (!isDropped) return 'replaced';
+  await deleteParts(store, agentId, generation);
+  return 'dropped';
+}
+
+/** Deletes everything that is stored of the indexes of an agent. */
+export async function forgetSnapshots(store: RegionStore, agentId: AgentId): Promise<void> {
+  await store.delete(indexSnapshots, agentId);
+  await deletePartsWhere(store, agentId, () => true);
+}
+
+/**
+ * Deletes the parts that no snapshot names. A process that stops between two writes leaves them.
+ * Parts that were stored after `before` (ms since the epoch) may be those of a snapshot that is
+ * being written.
+ */
+export async function sweepParts(store: RegionStore, before: number): Promise<void> {
+  const generations = new Map<string, AgentId>();
+  let last: string | undefined;
+  do {
+    const found = await store.versions(snapshotParts, {
+      limit: SWEPT_AT_ONCE,
+      ...(last !== undefined && { startAfter: { id: last, value: null } }),
+    });
+    for (const { id, updatedAt } of found) {
+      const [, agentId, generation] = PART_ID.exec(id) ?? [];
+      if (updatedAt < before && generation) generations.set(generation, agentId as AgentId);
+    }
+    last = found.length === SWEPT_AT_ONCE ? found.at(-1)!.id : undefined;
+  } while (last !== undefined);
+  for (const [generation, agentId] of generations) {
+    const head = await store.get(indexSnapshots, agentId);
+    if (head?.data.generation !== generation) await deleteParts(store, agentId, generation);
   }
 }
 
@@ -171,12 +184,16 @@ async function writeParts(
   return isCurrent() ? parts : null;
 }
 
+const newGeneration = (): string => randomUUID().replaceAll('-', '');
+const PART_ID = /^(.+)-([0-9a-f]{32})-\d+$/;
 const partId = (agentId: AgentId, generation: string, number: number): string =>
   `${agentId}-${generation}-${number}`;
-const isOf = (generation: string, id: string): boolean => id.includes(`-${generation}-`);
 
-/** Deletes the parts of an agent of which `isGone` returns true. */
-async function deleteParts(
+const deleteParts = (store: RegionStore, agentId: AgentId, generation: string): Promise<void> =>
+  deletePartsWhere(store, agentId, (id) => PART_ID.exec(id)?.[2] === generation);
+
+/** Deletes the parts of an agent for whose id `isGone` returns true. Reads no texts. */
+async function deletePartsWhere(
   store: RegionStore,
   agentId: AgentId,
   isGone: (id: string) => boolean,
@@ -187,4 +204,15 @@ async function deleteParts(
   await store.batch(
     gone.map(({ id }) => ({ op: 'delete' as const, collection: snapshotParts, id })),
   );
+}
+
+/** @returns false if the document has another version than the write expects */
+async function unlessConflict(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (isAppError(error) && ['CONFLICT', 'NOT_FOUND'].includes(error.code)) return false;
+    throw error;
+  }
 }

@@ -5,7 +5,7 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import { timeSlice } from '@voxgrove/server/work/time-slice';
 import { knowledgeChunks } from '../../knowledge/port';
 import type { ChangingIndex } from '../retrieval/knowledge-index';
-import { deleteSnapshot, findSnapshot, readSnapshot } from './index-snapshots';
+import { dropSnapshot, findSnapshot, readSnapshot } from './index-snapshots';
 import type { SavedIndex } from './index-snapshots';
 import { readVersions } from './passage-versions';
 import type { PassageVersions } from './passage-versions';
@@ -14,7 +14,8 @@ const READ_AT_ONCE = 250;
 
 /**
  * Restores the index of an agent from its snapshot, and reads the passages that have changed since.
- * Deletes a damaged snapshot. @returns null if there is no usable snapshot
+ * Deletes a damaged snapshot. If a newer snapshot has replaced the one that was read, reads that
+ * one. @returns null if there is no usable snapshot
  */
 export async function restoreIndex(
   store: RegionStore,
@@ -26,7 +27,7 @@ export async function restoreIndex(
   if (!snapshot) return null;
   try {
     const [saved, versions] = await Promise.all([
-      readSnapshot(store, snapshot),
+      readSnapshot(store, snapshot.data),
       readVersions(store, agentId, mostPassages),
     ]);
     await bringUpToDate(store, saved, versions);
@@ -34,8 +35,8 @@ export async function restoreIndex(
   } catch (error) {
     if (isAppError(error) && error.code === 'UNAVAILABLE') throw error;
     log.warn('knowledge.snapshot_unreadable', { agentId, reason: (error as Error).message });
-    await deleteSnapshot(store, agentId);
-    return null;
+    if ((await dropSnapshot(store, snapshot)) === 'dropped') return null;
+    return restoreIndex(store, agentId, mostPassages, log);
   }
 }
 

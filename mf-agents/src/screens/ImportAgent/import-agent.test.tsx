@@ -60,7 +60,7 @@ const file = (text: string) =>
   });
 const sent = () => remote!.api.calls.filter(({ method }) => method === 'POST');
 
-test('a preview lists the parts of a file that are not imported, and the import creates one agent without them', async () => {
+test('a preview lists the parts that are not imported, and the import creates one agent', async () => {
   const input = await open();
   await userEvent.upload(input, file(planted));
   const preview = await screen.findByRole('group', { name: 'What the template contains' });

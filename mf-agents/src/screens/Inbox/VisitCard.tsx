@@ -1,8 +1,8 @@
 import type { VisitedPage, VisitorDevice } from '@voxgrove/contracts';
-import { Box, Grid, Stack, Text, TimeAgo } from '@voxgrove/ui';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Box, Stack, Text, TimeAgo } from '@voxgrove/ui';
 import type { InboxContext } from '../../../contract/inbox';
+import { FactList } from '../../parts/FactList';
+import type { Fact } from '../../parts/FactList';
 import { useTexts } from './useTexts';
 
 /** Shows how the visitor came to the website, on which device, and the pages of their visit. */
@@ -14,7 +14,7 @@ export function VisitCard({
   const t = useTexts();
   const isSame = JSON.stringify(firstTouch) === JSON.stringify(lastTouch);
   const country = device?.country;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ...(country
       ? [[t('country'), t(`countryBy.${country.by}`, { name: countryName(country.code) })] as const]
       : []),
@@ -23,29 +23,10 @@ export function VisitCard({
     ...(lastTouch && !isSame
       ? [[t('lastTouch'), <Arrival key="last" page={lastTouch} />] as const]
       : []),
-  ].map(([label, value]) => [label, value]);
+  ];
   return (
     <Stack gap="3">
-      {facts.length > 0 && (
-        <Grid
-          as="dl"
-          templateColumns="max-content minmax(0, 1fr)"
-          columnGap="4"
-          rowGap="1"
-          fontSize="xs"
-        >
-          {facts.map(([label, value]) => (
-            <Fragment key={label}>
-              <Text as="dt" color="fg.muted">
-                {label}
-              </Text>
-              <Box as="dd" overflowWrap="anywhere" htmlTranslate="no">
-                {value}
-              </Box>
-            </Fragment>
-          ))}
-        </Grid>
-      )}
+      {facts.length > 0 && <FactList facts={facts} />}
       {pages.length === 0 ? (
         <Text color="fg.muted" fontSize="xs">
           {t('noPages')}

@@ -1,7 +1,7 @@
-import { Avatar, Badge, Box, CopyChip, Grid, HStack, Icon, Text, TimeAgo } from '@voxgrove/ui';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Avatar, Badge, Box, CopyChip, HStack, Icon, Text, TimeAgo } from '@voxgrove/ui';
 import type { InboxItem } from '../../../contract/inbox';
+import { FactList } from '../../parts/FactList';
+import type { Fact } from '../../parts/FactList';
 import { useChannelName } from '../../parts/use-channel-name';
 import { shortVisitorId } from '../../parts/short-visitor-id';
 import { VisitorDetails } from '../Conversations/VisitorDetails';
@@ -13,9 +13,9 @@ export function VisitorFacts({ item }: { item: InboxItem }) {
   const channelName = useChannelName();
   const { visitor, visitorId } = item;
   const name = visitor?.name ?? visitor?.email;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [t('channel'), channelName(item.channel)],
-    ...(item.lang ? [[t('language'), item.lang] as [string, ReactNode]] : []),
+    ...(item.lang ? [[t('language'), item.lang] as const] : []),
     [t('started'), <TimeAgo key="started" at={item.startedAt} />],
     [t('conversationId'), <CopyChip key="id" value={item.id} />],
   ];
@@ -45,25 +45,9 @@ export function VisitorFacts({ item }: { item: InboxItem }) {
           <VisitorDetails agentId={item.agentId} visitor={visitor} />
         </Box>
       )}
-      <Grid
-        as="dl"
-        templateColumns="max-content minmax(0, 1fr)"
-        columnGap="4"
-        rowGap="1"
-        fontSize="xs"
-        mt="3"
-      >
-        {facts.map(([label, value]) => (
-          <Fragment key={label}>
-            <Text as="dt" color="fg.muted">
-              {label}
-            </Text>
-            <Box as="dd" overflowWrap="anywhere" htmlTranslate="no">
-              {value}
-            </Box>
-          </Fragment>
-        ))}
-      </Grid>
+      <Box mt="3">
+        <FactList facts={facts} />
+      </Box>
     </Box>
   );
 }

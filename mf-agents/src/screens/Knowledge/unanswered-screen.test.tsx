@@ -46,7 +46,7 @@ describe('unanswered questions', () => {
     });
   });
 
-  test('questions with the same meaning are one row, and common questions without an answer are one click from it', async () => {
+  test('questions with the same meaning are one row, and the common ones are one click away', async () => {
     const gap = { topic: 'pets', question: 'Are dogs allowed?' };
     await open('', {
       'GET /v2/agents/:id/knowledge/unanswered': () => ({

@@ -1,8 +1,8 @@
 import { Link } from '@voxgrove/sdk';
-import { Box, Card, Grid, Heading, HStack, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Card, Heading, HStack, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
 import type { Lead, LeadDetail } from '../../../contract/leads';
+import { FactList } from '../../parts/FactList';
+import type { Fact } from '../../parts/FactList';
 import { useTexts } from './useTexts';
 
 /** Facts about a lead besides the fields that can be edited. */
@@ -10,38 +10,21 @@ export function LeadFacts({ detail }: { detail: LeadDetail }) {
   const { data: lead, conversations } = detail;
   const t = useTexts();
   const { firstTouch, lastTouch, consent } = lead;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [t('source'), t(`sources.${lead.source}`)],
     [t('created'), <TimeAgo key="created" at={lead.createdAt} />],
     ...(isKnown(firstTouch)
-      ? [[t('firstTouch'), <TouchFacts key="first" touch={firstTouch} />] as [string, ReactNode]]
+      ? [[t('firstTouch'), <TouchFacts key="first" touch={firstTouch} />] as const]
       : []),
     ...(isKnown(lastTouch) && JSON.stringify(lastTouch) !== JSON.stringify(firstTouch)
-      ? [[t('lastTouch'), <TouchFacts key="last" touch={lastTouch} />] as [string, ReactNode]]
+      ? [[t('lastTouch'), <TouchFacts key="last" touch={lastTouch} />] as const]
       : []),
     ...Object.entries(lead.fields),
   ];
   return (
     <Stack gap="4">
       <Card>
-        <Grid
-          as="dl"
-          templateColumns="minmax(5rem, max-content) minmax(0, 1fr)"
-          columnGap="4"
-          rowGap="1.5"
-          fontSize="sm"
-        >
-          {facts.map(([label, value]) => (
-            <Fragment key={label}>
-              <Text as="dt" color="fg.muted" htmlTranslate="no" overflowWrap="anywhere">
-                {label}
-              </Text>
-              <Box as="dd" htmlTranslate="no" overflowWrap="anywhere">
-                {value}
-              </Box>
-            </Fragment>
-          ))}
-        </Grid>
+        <FactList facts={facts} size="sm" hasOwnLabels />
       </Card>
       <Card>
         <Heading as="h2" fontSize="sm" mb="2">

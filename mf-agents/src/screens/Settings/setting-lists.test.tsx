@@ -63,7 +63,7 @@ describe('lists', () => {
     expect(screen.queryByLabelText('Message 3')).toBeNull();
   });
 
-  test('the form before a chat: rows are added, named, moved and removed, and duplicate names are refused', async () => {
+  test('the form before a chat: rows are added, named, moved and removed, with unique names', async () => {
     await openSettings('core');
     await press('Add a question');
     await press('Add a question');

@@ -210,7 +210,7 @@ describe('saving', () => {
     expect(posts()).toEqual([]);
   });
 
-  test('a chunk size below 1000 is refused with the specified text and gets the focus, and nothing is sent', async () => {
+  test('a chunk size below 1000 is refused with the specified text, and nothing is sent', async () => {
     await openSettings('technical');
     type(/Passage size/, '999');
     await goTo('Core');

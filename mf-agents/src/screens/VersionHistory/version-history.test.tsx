@@ -109,7 +109,7 @@ const field = (drawer: HTMLElement, name: string) =>
     .findAllByRole('group', { name })
     .then((all) => all[0]!);
 
-test('versions show author, changes in words and the live one, after the changes that publishing would make', async () => {
+test('versions show author, changes in words and the live one, after unpublished changes', async () => {
   const drawer = await open();
   const live = await within(drawer).findByRole('button', { name: /Version 2/ });
   expect(live.textContent).toMatch(/Live.*by Ada.*Agent Name, Instructions and 2 more/);

@@ -222,7 +222,7 @@ test('steps in another tab continue here with one agent, and a wizard finished t
   await waitFor(() => expect(remote.path()).toBe(`/agents/${agentId}/overview?showDebugger=true`));
 });
 
-test('a user who goes back during the creation is informed when the agent is ready, before choosing again', async () => {
+test('a user who goes back during the creation is informed when the agent is ready', async () => {
   await open({ 'rpc onboarding.createPersonalizedAgent': () => new Promise(() => undefined) });
   await fill();
   await userEvent.click(await screen.findByText('Create agent'));

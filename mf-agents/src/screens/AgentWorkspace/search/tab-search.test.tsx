@@ -102,7 +102,7 @@ test.each(['Shift', 'ArrowDown'])(
   },
 );
 
-test('weaker matches are listed with their strength and do not open, and no match is reported as no results', async () => {
+test('weaker matches are listed with their strength and do not open; none is "no results"', async () => {
   type('setings');
   await pass(2_000);
   expect(options()[0]).toBe('SettingsGood match');

@@ -21,7 +21,7 @@ describe('adding', () => {
   const field = (label: string | RegExp) =>
     screen.findByLabelText(label, { selector: 'input, textarea, select' }, slow);
 
-  test('a website: missing values are shown before sending, then page limit, exclusions and schedule are sent', async () => {
+  test('a website: missing values are shown, then page limit, exclusions and schedule are sent', async () => {
     await open('/new', {
       'POST /v2/agents/:id/knowledge/websites': () => ({
         data: { source: source({ id: 'source-new', status: 'PENDING' }), created: true },
@@ -68,7 +68,7 @@ describe('adding', () => {
     await waitFor(() => expect(remote.path()).toBe(at('/sources/source-two')));
   });
 
-  test('files: several upload at once with progress, unreadable ones are not sent, and failed ones are resent', async () => {
+  test('files: several upload at once, unreadable ones are not sent, and failed ones are resent', async () => {
     let tries = 0;
     await open('/new/file', {
       'POST /v2/agents/:id/knowledge/files': ({ headers }) => {
@@ -192,7 +192,7 @@ describe('adding', () => {
     expect(calls('PATCH', '/sources/')).toHaveLength(1);
   });
 
-  test('questions: pairs of a file fill the form, and added pairs leave it, so that the rest can be resent', async () => {
+  test('questions: pairs of a file fill the form, and only failed pairs stay in it', async () => {
     let full = true;
     await open('/new/qa', {
       'POST /v2/agents/:id/knowledge/questions': ({ body }) => {

@@ -6,7 +6,7 @@ import { close, calls, chunk, open, press, slow, source, website } from '../test
 afterEach(close);
 
 describe('one source', () => {
-  test('passages can be switched off, changed on the version that was read, and restored, and more load by pages', async () => {
+  test('passages can be switched off, changed and restored, and more load by pages', async () => {
     await open('/sources/source-one', {
       'PATCH /v2/agents/:id/knowledge/chunks/:chunk': ({ body }) => {
         const { text, disabled } = body as { text?: string | null; disabled?: boolean };

@@ -86,7 +86,7 @@ const notice = (text: string) =>
   waitFor(() => expect(noticeStore.get().map(({ message }) => message)).toContain(text));
 
 describe('the editor', () => {
-  test('begins with a comment about card pictures, which is no change, and has a label and a keyboard exit', async () => {
+  test('begins with a comment, which is no change, and has a label and a keyboard exit', async () => {
     await open();
     expect(written()).toContain('aspect ratio');
     expect(screen.getByText('All changes saved.')).toBeTruthy();

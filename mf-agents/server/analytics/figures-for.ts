@@ -1,0 +1,36 @@
+import type { Principal } from '@voxgrove/server/http/principal';
+import type { Analytics, BreakdownName, FigureName, Figures } from '../../contract/analytics';
+import { FIGURES } from '../../contract/analytics';
+
+const ABOUT_MODELS: readonly FigureName[] = ['tokens', 'microUsd'];
+const BY_MODEL: readonly BreakdownName[] = ['model', 'modelMicroUsd'];
+
+/** Returns whether a caller may see which models an agent uses, and what they cost. */
+const seesModels = (caller: Principal): boolean =>
+  !('canAccess' in caller) || caller.canAccess.includes('/metrics');
+
+/** Returns the names of the figures that a caller may see. */
+export const figureNamesFor = (caller: Principal): readonly FigureName[] =>
+  seesModels(caller) ? FIGURES : FIGURES.filter((name) => !ABOUT_MODELS.includes(name));
+
+/** Returns the figures without those that a caller may not see. */
+export function figuresFor(caller: Principal, all: Analytics): Analytics {
+  if (seesModels(caller)) return all;
+  const withoutModels = (days: Analytics['days']): Analytics['days'] =>
+    days.map((day) => ({ ...day, figures: without(day.figures) }));
+  return {
+    ...all,
+    days: withoutModels(all.days),
+    before: withoutModels(all.before),
+    total: without(all.total),
+    totalBefore: without(all.totalBefore),
+  };
+}
+
+const without = ({ counts, by }: Figures): Figures => ({
+  counts: withoutNames(counts, ABOUT_MODELS),
+  by: withoutNames(by, BY_MODEL),
+});
+
+const withoutNames = <T extends object>(values: T, names: readonly string[]): T =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as T;
