@@ -86,6 +86,16 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
   );
   await expect(page.getByRole('link', { name: 'Call me: ADA@palmer.example' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Merge with another lead' }).click();
+  const merging = page.getByRole('dialog', { name: /^Merge Ada Palmer/ });
+  await merging.getByRole('searchbox', { name: 'Search leads' }).fill('cy@');
+  await merging
+    .getByLabel('The same person')
+    .selectOption({ label: 'Cy Ortega · cy@ortega.example' });
+  await merging.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('The leads are merged.')).toBeVisible();
+  await expect(page.getByText('cy@ortega.example')).toBeVisible();
+
   await page.goto(`${gateway}/app/eu/home`);
   await page.getByRole('link', { name: 'Open analytics' }).click();
   await page.getByRole('link', { name: /Show conversations: With unanswered questions 1/ }).click();
