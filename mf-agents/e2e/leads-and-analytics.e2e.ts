@@ -143,7 +143,7 @@ test('an owner reads the report in an e-mail, finds its figures in analytics, an
   await expect(page.getByText('The report is on its way to you.')).toBeVisible();
 
   const mail = await mailAt(page, `${sandbox}/outbox/latest?to=${encodeURIComponent(user.email)}`);
-  expect(mail.subject).toBe('Ihre Agenten letzte Woche: 1 Gespräche');
+  expect(mail.subject).toBe('Ihre Agenten letzte Woche: 1 Gespräch');
   expect(mail.text).toContain('Mit unbeantworteten Fragen: 1 (0 in der Woche davor)');
   await page.goto(`${sandbox}/outbox?to=${encodeURIComponent(user.email)}`);
   await expect(page.getByRole('article').first()).toContainText('1 × Do you rent boats?');
