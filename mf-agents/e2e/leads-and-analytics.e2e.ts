@@ -158,6 +158,10 @@ test('an owner reads the report in an e-mail, finds its figures in analytics, an
   await expect(page.getByText('Sie erhalten diesen Bericht nicht mehr.')).toBeVisible();
   await page.goto(`${gateway}/app/eu/inbox/settings`);
   await expect(report).not.toBeChecked();
+  await report.check();
+  await expect(page.getByLabel('Language of the report')).toHaveValue('de');
+  await page.reload();
+  await expect(report).toBeChecked();
 });
 
 /** Returns the mail at an address of the Outbox. */

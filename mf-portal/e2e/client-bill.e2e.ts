@@ -52,8 +52,12 @@ test('visitors are not answered without credits, until the client buys some, as 
   await client.keyboard.press('Escape');
   await expect(usedUp).toHaveCount(0);
 
-  await visitor.reload();
   const input = visitor.getByRole('textbox', { name: 'Message' });
+  // For a few seconds, the server remembers that there were no credits.
+  await expect(async () => {
+    await visitor.reload();
+    await expect(input).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await input.fill('How much is a tent?');
   await input.press('Enter');
   const chat = visitor.getByRole('log');
