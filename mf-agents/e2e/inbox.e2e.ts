@@ -194,6 +194,12 @@ test('two members share a conversation that one of them had snoozed', async ({
   await page.getByLabel('Name of the list').fill('Tents');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Saved lists' })).toBeVisible();
+  await page.goto(`${gateway}/app/eu/inbox?show=ended`);
+  await expect(page.getByRole('heading', { name: 'No conversation has ended yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Saved lists' }).click();
+  await page.getByRole('menuitem', { name: 'Tents', exact: true }).click();
+  await expect(page).toHaveURL(/tag=Tent/);
+  await expect(list.getByRole('listitem')).toHaveCount(1);
   await visitor.leave();
   await ben.context().close();
 });

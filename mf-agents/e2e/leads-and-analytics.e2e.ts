@@ -72,6 +72,16 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
   );
   await expect(page.getByRole('link', { name: 'Call me: ADA@palmer.example' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Merge with another lead' }).click();
+  const merging = page.getByRole('dialog', { name: /^Merge Ada Palmer/ });
+  await merging.getByRole('searchbox', { name: 'Search leads' }).fill('cy@');
+  await merging
+    .getByLabel('The same person')
+    .selectOption({ label: 'Cy Ortega · cy@ortega.example' });
+  await merging.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('The leads are merged.')).toBeVisible();
+  await expect(page.getByText('cy@ortega.example')).toBeVisible();
+
   await page.goto(`${gateway}/app/eu/home`);
   await page.getByRole('link', { name: 'Open analytics' }).click();
   await page.getByRole('link', { name: /Show conversations: With unanswered questions 1/ }).click();
@@ -110,7 +120,7 @@ test('an owner reads the report in an e-mail, finds its figures in analytics, an
   await expect(page.getByText('The report is on its way to you.')).toBeVisible();
 
   const mail = await mailAt(page, `${sandbox}/outbox/latest?to=${encodeURIComponent(user.email)}`);
-  expect(mail.subject).toBe('Ihre Agenten letzte Woche: 1 Gespräche');
+  expect(mail.subject).toBe('Ihre Agenten letzte Woche: 1 Gespräch');
   expect(mail.text).toContain('Mit unbeantworteten Fragen: 1 (0 in der Woche davor)');
   await page.goto(`${sandbox}/outbox?to=${encodeURIComponent(user.email)}`);
   await expect(page.getByRole('article').first()).toContainText('1 × Do you rent boats?');
@@ -125,6 +135,10 @@ test('an owner reads the report in an e-mail, finds its figures in analytics, an
   await expect(page.getByText('Sie erhalten diesen Bericht nicht mehr.')).toBeVisible();
   await page.goto(`${gateway}/app/eu/inbox/settings`);
   await expect(report).not.toBeChecked();
+  await report.check();
+  await expect(page.getByLabel('Language of the report')).toHaveValue('de');
+  await page.reload();
+  await expect(report).toBeChecked();
 });
 
 /** Returns the mail at an address of the Outbox. */

@@ -106,6 +106,44 @@ test('a model answers word by word with citations as links, and the owner sees w
   await expect(page.getByText('No model key')).toHaveCount(0);
 });
 
+test('a model captures a lead in the chat and summarizes the conversation for the owner', async ({
+  page,
+}) => {
+  await control('POST', '/_sandbox/openai/script', [
+    {
+      match: 'summarize the conversation',
+      reply: 'Zoe wants a call about a tent for four.',
+    },
+    {
+      match: 'tent for four',
+      reply: 'Thank you, Zoe. We will write to you.',
+      call: {
+        name: 'capture_lead',
+        arguments: JSON.stringify({
+          email: 'zoe@quinn.example',
+          name: 'Zoe Quinn',
+          interest: 'A tent for four.',
+        }),
+      },
+    },
+  ]);
+  await asVisitor(page, async (log, say) => {
+    await say('I need a tent for four. I am Zoe, zoe@quinn.example');
+    await expect(log).toContainText('Thank you, Zoe. We will write to you.');
+  });
+  const { gateway } = modelled.urls;
+  await page.request.post(`${gateway}/api/auth/demo`, { headers: { origin: gateway }, data: {} });
+  await page.setViewportSize({ width: 1700, height: 900 });
+  await page.goto(`${gateway}/app/${DEMO.region}/agents/${DEMO.agentId}/convos`);
+  await page.getByText('I need a tent for four.').first().click();
+  const about = page.getByRole('region', { name: 'About this conversation' });
+  await about.getByRole('button', { name: 'Summarize' }).click();
+  await expect(about.getByText('Zoe wants a call about a tent for four.')).toBeVisible();
+  await expect(about.getByRole('button', { name: 'Summarize' })).toHaveCount(0);
+  await about.getByRole('link', { name: 'Zoe Quinn' }).click();
+  await expect(page.getByLabel('Notes')).toHaveValue('A tent for four.');
+});
+
 test('quotes replace the answer of a model that fails', async ({ page }) => {
   await control('POST', '/_sandbox/faults', [{ provider: 'openai', times: 50, status: 500 }]);
   await asVisitor(page, async (log, say) => {

@@ -3,6 +3,9 @@ import { product } from '@voxgrove/tooling/e2e';
 import { verifyMailDomain } from './support/mail-domain';
 import { publishAgent } from './support/owner';
 
+// The hours of a person without a phone number are those of the owner's browser.
+test.use({ timezoneId: 'UTC' });
+
 const CSV = [
   'name,phone,city',
   'Ada,+1 555 011 0001,Berlin',
@@ -113,4 +116,55 @@ test('a mail campaign arrives with a link that ends it', async ({ page, context 
   await expect(reader.getByText('You will not get these messages again')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Opted out after this message')).toBeVisible();
+});
+
+test('two texts are compared, each with one half of the list, at the chosen hours and days', async ({
+  page,
+}) => {
+  const { gateway, sandbox } = product().urls;
+  const agentId = await publishAgent(page.request);
+  const people = ['ada', 'bea'].map((name) => `${name}-${Date.now()}@fern.example`);
+  await page.goto(`${gateway}/app/eu/agents/${agentId}/campaigns/new`);
+  await page.getByLabel('Name').fill('Which text');
+  await page.getByRole('textbox', { name: /^Subject/ }).fill('News for {{name}}');
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Our {{city}} shop is open.');
+  await page.getByRole('checkbox', { name: 'Compare two texts' }).check();
+  await page.getByRole('textbox', { name: /^Second subject/ }).fill('{{name}}, have a look');
+  await page.getByRole('textbox', { name: /^Second message/ }).fill('Come to {{city}}.');
+  await page.getByText('CSV file', { exact: true }).click();
+  const csv = `name,email,city\nAda,${people[0]},Berlin\nBea,${people[1]},Bonn`;
+  await page
+    .getByLabel('Choose a CSV file, or drop it here')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('spinbutton', { name: /^Messages per minute/ }).fill('60');
+  await page.getByText('At chosen hours', { exact: true }).click();
+  await page.getByLabel('Not before').fill('00:00');
+  await page.getByLabel('Not after').fill('23:59');
+  await page.getByRole('checkbox', { name: 'Also on Saturdays and Sundays' }).check();
+  const days = [0, 1, 2].map((day) => new Date(Date.now() + day * 86_400_000));
+  const [today, tomorrow] = days.map((day) => day.toISOString().slice(0, 10));
+  const without = page.getByLabel('Days without messages');
+  await without.fill(`${today}, ${tomorrow}`);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  const preview = page.getByRole('status').filter({ hasText: '2 people get the message' });
+  const later = days[2]!.toLocaleString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  for (const text of ['A', 'B'])
+    await expect(preview.getByText(`Gets text ${text} from ${later}`)).toBeVisible();
+
+  await without.fill('2020-12-25');
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: 'Send to 2 people' }).click();
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  const mails = people.map(async (address) => {
+    const latest = `${sandbox}/outbox/latest?to=${encodeURIComponent(address)}`;
+    return (await (await page.request.get(latest)).json()) as { subject: string; text: string };
+  });
+  const [ada, bea] = await Promise.all(mails);
+  const isFirst = ada!.subject === 'News for Ada';
+  expect(ada!.text).toContain(isFirst ? 'Our Berlin shop is open.' : 'Come to Berlin.');
+  expect(bea!.subject).toBe(isFirst ? 'Bea, have a look' : 'News for Bea');
+  expect(bea!.text).toContain(isFirst ? 'Come to Bonn.' : 'Our Bonn shop is open.');
+  const results = page.getByRole('table', { name: 'Results of both texts' });
+  await expect(results.getByRole('row', { name: /^A: News for/ })).toContainText('1');
+  await expect(results.getByRole('row', { name: /^B: .* have a look/ })).toContainText('1');
 });

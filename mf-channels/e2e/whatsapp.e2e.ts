@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { publishAgent } from './support/owner';
 
-test('a number is signed up with Meta, and its customer reaches the agent, a person, and the agent again', async ({
+test('a number is signed up with Meta, and customers reach the agent, a person, and again the agent, or late a template', async ({
   page,
   context,
 }) => {
+  test.setTimeout(90_000);
   const { gateway, sandbox } = product().urls;
   const agentId = await publishAgent(page.request);
   const channels = `${gateway}/app/eu/agents/${agentId}/channels`;
@@ -29,6 +30,15 @@ test('a number is signed up with Meta, and its customer reaches the agent, a per
   await expect(connection).toContainText('Business account ID');
   await page.reload();
   await expect(connection).toBeVisible();
+  const template = dialog.getByRole('form', { name: /^Create Template/ });
+  await template.getByLabel('Name').fill('tent_is_back');
+  await template.getByLabel('Language').selectOption('de');
+  await template.getByLabel('Category').selectOption('Marketing');
+  await template.getByLabel('Message').fill('Hallo {{1}}, das Zelt „{{2}}“ ist wieder da.');
+  await template.getByLabel('Example of variable 1').fill('Bo');
+  await template.getByLabel('Example of variable 2').fill('Pine');
+  await template.getByRole('button', { name: 'Create Template' }).click();
+  await expect(page.getByText('Template created successfully')).toBeVisible();
 
   const { businesses } = (await (
     await page.request.get(`${sandbox}/_sandbox/state?provider=meta`)
@@ -59,6 +69,29 @@ test('a number is signed up with Meta, and its customer reaches the agent, a per
   await expect(page.getByText('Read', { exact: true }).last()).toBeVisible();
   await page.getByRole('button', { name: 'Hand back to AI' }).click();
   await expect(business.filter({ hasText: 'The assistant answers again.' })).toHaveCount(1);
+
+  // Meta delivers the message of another customer a day late: only a template may answer.
+  const late = String(Math.floor(Date.now() / 1_000) - 25 * 3_600);
+  const text = { body: 'Do you have Pine again?' };
+  const delivered = await page.request.post(
+    `${sandbox}/_sandbox/meta/numbers/${phoneId}/messages`,
+    {
+      data: { person: '15550300002', message: { type: 'text', text, timestamp: late } },
+    },
+  );
+  expect(delivered.status()).toBe(200);
+  await page.goto(`${gateway}/app/eu/agents/${agentId}/convos`);
+  await page.getByText(text.body).first().click();
+  await page.getByRole('button', { name: 'Choose a template' }).click();
+  const answer = page.getByRole('dialog', { name: 'Send a template' });
+  await answer.getByLabel('Template').selectOption('tent_is_back (de)');
+  await answer.getByLabel('Variable 1').fill('Bo');
+  await answer.getByLabel('Variable 2').fill('Pine Ultra');
+  await expect(answer.getByText('Hallo Bo, das Zelt „Pine Ultra“ ist wieder da.')).toBeVisible();
+  await answer.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/^Your template is on its way/)).toBeVisible();
+  await customer.goto(`${sandbox}/meta/chat/${phoneId}/15550300002`);
+  await expect(business).toHaveText([/Hallo Bo, das Zelt „Pine Ultra“ ist wieder da\./]);
 
   await page.goto(`${gateway}/app/eu/whatsapp-numbers`);
   await page.getByRole('link', { name: /^\+1 555/ }).click();

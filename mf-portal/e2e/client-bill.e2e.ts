@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { fillCard } from '@voxgrove/tooling/card';
+import type { Page } from '@playwright/test';
 import { gateway, openAgency, signUp } from './support/portal';
 
 const SAAS_TAB = 5;
 
-test('a client buys credits from the agency and finds them on the statement', async ({
+test('visitors are not answered without credits, until the client buys some, as the statement shows', async ({
   page,
   browser,
 }) => {
@@ -30,8 +31,14 @@ test('a client buys credits from the agency and finds them on the statement', as
   // The page of the organization closes when the change is stored.
   await expect(page).toHaveURL(/\/organizations$/);
 
+  const agentId = await publishAgent(page, client, portal);
+  const visitor = await context.newPage();
+  await visitor.goto(`${gateway()}/app/eu/render/${agentId}/iframe`);
+  await expect(visitor.getByText('No one can answer right now.').first()).toBeVisible();
+
   await client.goto(`${portal}/app/eu/profile`);
-  await client.getByRole('button', { name: 'Credits & billing' }).click();
+  const usedUp = client.getByRole('status').filter({ hasText: 'Your credits are used up.' });
+  await usedUp.getByRole('button', { name: 'Buy credits' }).click();
   const billing = client.getByRole('dialog', { name: 'Billing' });
   await expect(billing.getByRole('button', { name: /^Purchase for/ })).toBeDisabled();
   await billing.getByRole('button', { name: 'Add payment method' }).click();
@@ -43,6 +50,18 @@ test('a client buys credits from the agency and finds them on the statement', as
   await expect(client.getByText('Credits purchased successfully')).toBeVisible();
   await expect(billing.getByText('2,500.0', { exact: true })).toBeVisible();
   await client.keyboard.press('Escape');
+  await expect(usedUp).toHaveCount(0);
+
+  const input = visitor.getByRole('textbox', { name: 'Message' });
+  // For a few seconds, the server remembers that there were no credits.
+  await expect(async () => {
+    await visitor.reload();
+    await expect(input).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await input.fill('How much is a tent?');
+  await input.press('Enter');
+  const chat = visitor.getByRole('log');
+  await expect(chat.getByText('I have nothing to answer from yet.')).toBeVisible();
 
   await client.goto(`${portal}/app/eu/statement`);
   await expect(client.getByRole('heading', { name: 'Statement', level: 1 })).toBeVisible();
@@ -50,3 +69,21 @@ test('a client buys credits from the agency and finds them on the statement', as
   await expect(client.getByRole('row', { name: /\+2,500\.0/ })).toContainText('2,500.0');
   await context.close();
 });
+
+/**
+ * Publishes the agent that a client got by signing up, as its agency.
+ * @returns the id of the agent
+ */
+async function publishAgent(owner: Page, client: Page, portal: string): Promise<string> {
+  const listed = await client.request.get(`${portal}/api/portal/agents`);
+  const [agent] = ((await listed.json()) as { data: { ID: string }[] }).data;
+  const address = `${gateway()}/api/eu/v2/agents/${agent!.ID}`;
+  const { data } = (await (await owner.request.get(address)).json()) as { data: { agent: object } };
+  // Saving the whole agent publishes it.
+  const published = await owner.request.post(address, {
+    headers: { origin: gateway() },
+    data: data.agent,
+  });
+  expect(published.status()).toBe(200);
+  return agent!.ID;
+}

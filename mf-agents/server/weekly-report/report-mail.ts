@@ -48,10 +48,12 @@ export function reportMail(
       .replace('{before}', String(figure.before));
   });
   const asked = questions.slice(0, QUESTIONS).map((one) => `${one.count} × ${one.question}`);
+  const isOne = new Intl.PluralRules(language).select(count) === 'one';
+  const subject = isOne ? words.subjectOne : words.subject;
   return renderMail({
     to,
     lang: language,
-    subject: words.subject.replace('{n}', String(count)),
+    subject: subject.replace('{n}', String(count)),
     heading: words.heading,
     paragraphs: [
       lines.join('\n'),

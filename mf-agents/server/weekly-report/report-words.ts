@@ -3,6 +3,8 @@ import type { ScreenLanguage } from '@voxgrove/contracts/language';
 /** Texts of the weekly report and of the page that ends it. `{n}`, `{before}`: numbers. */
 export interface ReportWords {
   subject: string;
+  /** The subject for one conversation. */
+  subjectOne: string;
   heading: string;
   conversations: string;
   resolved: string;
@@ -26,6 +28,7 @@ export interface ReportWords {
 const WORDS: Readonly<Record<ScreenLanguage, ReportWords>> = {
   en: {
     subject: 'Your agents last week: {n} conversations',
+    subjectOne: 'Your agents last week: {n} conversation',
     heading: 'Your agents last week',
     conversations: 'Conversations',
     resolved: 'Resolved without a person',
@@ -46,6 +49,7 @@ const WORDS: Readonly<Record<ScreenLanguage, ReportWords>> = {
   },
   de: {
     subject: 'Ihre Agenten letzte Woche: {n} Gespräche',
+    subjectOne: 'Ihre Agenten letzte Woche: {n} Gespräch',
     heading: 'Ihre Agenten letzte Woche',
     conversations: 'Gespräche',
     resolved: 'Ohne Person gelöst',
@@ -68,6 +72,7 @@ const WORDS: Readonly<Record<ScreenLanguage, ReportWords>> = {
   },
   es: {
     subject: 'Sus agentes la semana pasada: {n} conversaciones',
+    subjectOne: 'Sus agentes la semana pasada: {n} conversación',
     heading: 'Sus agentes la semana pasada',
     conversations: 'Conversaciones',
     resolved: 'Resueltas sin una persona',
@@ -90,6 +95,7 @@ const WORDS: Readonly<Record<ScreenLanguage, ReportWords>> = {
   },
   fr: {
     subject: 'Vos agents la semaine dernière : {n} conversations',
+    subjectOne: 'Vos agents la semaine dernière : {n} conversation',
     heading: 'Vos agents la semaine dernière',
     conversations: 'Conversations',
     resolved: 'Résolues sans personne',
@@ -112,6 +118,7 @@ const WORDS: Readonly<Record<ScreenLanguage, ReportWords>> = {
   },
   it: {
     subject: 'I suoi agenti la settimana scorsa: {n} conversazioni',
+    subjectOne: 'I suoi agenti la settimana scorsa: {n} conversazione',
     heading: 'I suoi agenti la settimana scorsa',
     conversations: 'Conversazioni',
     resolved: 'Risolte senza una persona',
@@ -134,6 +141,7 @@ const WORDS: Readonly<Record<ScreenLanguage, ReportWords>> = {
   },
   nl: {
     subject: 'Uw agents vorige week: {n} gesprekken',
+    subjectOne: 'Uw agents vorige week: {n} gesprek',
     heading: 'Uw agents vorige week',
     conversations: 'Gesprekken',
     resolved: 'Opgelost zonder medewerker',
@@ -156,6 +164,7 @@ const WORDS: Readonly<Record<ScreenLanguage, ReportWords>> = {
   },
   pl: {
     subject: 'Twoi agenci w zeszłym tygodniu: rozmowy: {n}',
+    subjectOne: 'Twoi agenci w zeszłym tygodniu: rozmowy: {n}',
     heading: 'Twoi agenci w zeszłym tygodniu',
     conversations: 'Rozmowy',
     resolved: 'Rozwiązane bez udziału człowieka',
@@ -177,6 +186,7 @@ const WORDS: Readonly<Record<ScreenLanguage, ReportWords>> = {
   },
   pt: {
     subject: 'Seus agentes na semana passada: {n} conversas',
+    subjectOne: 'Seus agentes na semana passada: {n} conversa',
     heading: 'Seus agentes na semana passada',
     conversations: 'Conversas',
     resolved: 'Resolvidas sem uma pessoa',
@@ -199,6 +209,7 @@ const WORDS: Readonly<Record<ScreenLanguage, ReportWords>> = {
   },
   sv: {
     subject: 'Dina agenter förra veckan: {n} konversationer',
+    subjectOne: 'Dina agenter förra veckan: {n} konversation',
     heading: 'Dina agenter förra veckan',
     conversations: 'Konversationer',
     resolved: 'Lösta utan en person',
@@ -220,6 +231,7 @@ const WORDS: Readonly<Record<ScreenLanguage, ReportWords>> = {
   },
   tr: {
     subject: 'Geçen hafta temsilcileriniz: {n} görüşme',
+    subjectOne: 'Geçen hafta temsilcileriniz: {n} görüşme',
     heading: 'Geçen hafta temsilcileriniz',
     conversations: 'Görüşmeler',
     resolved: 'Bir kişi olmadan çözülenler',

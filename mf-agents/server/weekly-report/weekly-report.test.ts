@@ -69,6 +69,7 @@ test('the owner gets one report each Monday until they unsubscribe', async () =>
   await sendReports(context, 'eu', NEVER);
   await sendReports(context, 'eu', NEVER);
   expect(mails).toHaveLength(1);
+  expect(mails[0]!.subject).toBe('Your agents last week: 1 conversation');
   expect(mails[0]!.text).toContain('Conversations: 1 (0 the week before)');
   expect(mails[0]!.text).toContain('1 × Where is the castle?');
 

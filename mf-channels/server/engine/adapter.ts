@@ -36,6 +36,11 @@ export type InboundItem =
       text: string;
       files: RemoteFile[];
       /**
+       * When the customer wrote, ms since the epoch, if the provider says so. The time for free
+       * texts begins then.
+       */
+      writtenAt?: number;
+      /**
        * The customer opens the chat without a question: the engine sends only the launch messages.
        */
       opening?: true;

@@ -67,6 +67,7 @@ export interface Burst extends DueWork, OfAgent {
   accountId: string;
   chat: string;
   sender: Sender;
+  /** When the customer wrote the newest message, ms since the epoch. */
   lastInAt: number;
   waiting: WaitingMessage[];
   taken: WaitingMessage[];

@@ -122,7 +122,7 @@ async function deliver(
   taken: readonly WaitingMessage[],
 ): Promise<void> {
   const { region, account } = call;
-  const { linkId, agentId, workspaceId, chat, lastInAt } = burst;
+  const { linkId, agentId, workspaceId, chat } = burst;
   const visitorId = visitorOf(linkId);
   const conversations = context.port('conversations');
   const store = context.store.for(region);
@@ -136,11 +136,12 @@ async function deliver(
     chat,
     visitorId,
     sender,
-    lastInAt,
+    // A provider may deliver an older message after a newer one.
+    lastInAt: Math.max(burst.lastInAt, before?.data.lastInAt ?? 0),
     ...(before?.data.campaign && { campaign: before.data.campaign }),
     ...(before?.data.lastRecipientId && { lastRecipientId: before.data.lastRecipientId }),
   });
-  await noteInbound(accounts, region, account, lastInAt);
+  await noteInbound(accounts, region, account, context.clock.now());
   await queueLaunch({ queue, agent, isNew: before === null }, region, account, burst, taken);
   const questions = taken.filter(({ opening }) => opening !== true);
   if (questions.length === 0) return;

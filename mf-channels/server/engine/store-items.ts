@@ -112,7 +112,7 @@ async function readBurst(
     workspaceId,
     chat,
     sender,
-    lastInAt: now,
+    lastInAt: 0,
     waiting: [],
     taken: [],
   };
@@ -121,7 +121,14 @@ async function readBurst(
 
 function withItem(burst: Burst, item: Written, now: number): Burst {
   const waiting = item.kind === 'message' ? withMessage(burst, item) : withEdit(burst, item);
-  return { ...burst, sender: item.sender, lastInAt: now, waiting: inOrder(waiting) };
+  const lastInAt = Math.max(burst.lastInAt, writtenAt(item, now));
+  return { ...burst, sender: item.sender, lastInAt, waiting: inOrder(waiting) };
+}
+
+/** Returns when the customer wrote an item. The clock of a provider may be ahead of ours. */
+function writtenAt(item: Written, now: number): number {
+  const said = item.kind === 'message' ? item.writtenAt : undefined;
+  return Math.min(said ?? now, now);
 }
 
 /** Adds a message. If a change of it has arrived earlier, the message has the changed text. */

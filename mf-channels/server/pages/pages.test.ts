@@ -30,7 +30,9 @@ describe.each(['messenger', 'instagram'] as const)('a chat on %s', (channel) => 
     expect(messages.flatMap(({ attachments = [] }) => attachments)).toMatchObject([
       { name: 'photo.jpg', type: 'image/png' },
     ]);
-    expect(pages.world().conversations.described.at(-1)).toEqual({ name: 'Customer 0001' });
+    // The person is stored after the question.
+    const described = await until(() => pages.world().conversations.described.at(-1));
+    expect(described).toEqual({ name: 'Customer 0001' });
     const long = 'A tent for four people with room for bags';
     const sources = [{ title: 'Prices', url: 'https://fernhill.example/prices' }];
     await say('assistant', 'It costs **18 euro**.', { sources, quickReplies: ['Book', long] });

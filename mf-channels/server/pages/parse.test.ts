@@ -29,6 +29,7 @@ describe('what a customer sends', () => {
         sender: {},
         text: 'Hello',
         files: [],
+        writtenAt: 5,
       },
     ]);
   });

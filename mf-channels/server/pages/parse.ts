@@ -69,6 +69,7 @@ function item(
       sender: {},
       text,
       files,
+      ...(timestamp > 0 && { writtenAt: timestamp }),
       ...(isOpening && { opening: true as const }),
     },
   ];

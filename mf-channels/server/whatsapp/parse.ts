@@ -68,6 +68,7 @@ function messageItem(given: unknown, index: number, { contacts }: NumberChange):
       sender,
       text: isOpening ? '' : text,
       files,
+      ...(timestamp > 0 && { writtenAt: timestamp * 1_000 }),
       ...(isOpening && { opening: true as const }),
     },
   ];

@@ -214,6 +214,26 @@ describe('failures', () => {
     const [delivery] = await store.query(deliveries, { where });
     expect(delivery!.data).toMatchObject({ messageId: messages.at(-1)!.id, reason: '' });
   });
+
+  test('the 24 hours begin when the customer writes, also if Meta delivers the message later', async () => {
+    const { agentId, phoneId } = await connected();
+    const { server, workspaceId, conversations } = whatsapp.world();
+    const deliver = async (body: string, hoursAgo: number) => {
+      const timestamp = String(Math.floor((Date.now() - hoursAgo * 3_600_000) / 1_000));
+      await whatsapp.send(phoneId, { type: 'text', text: { body }, timestamp });
+      await questions(body);
+    };
+    await deliver('Delivered a day late', 25);
+    const { id } = conversations.with('Delivered a day late').conversation;
+    const path = `/api/eu/agents/${agentId}/conversations/${id}/template-replies`;
+    const readLate = async () => (await server.call('GET', path, { as: workspaceId })).json.data;
+    // The conversation is linked to the chat after the question.
+    await until(readLate, (late) => late !== null);
+    await deliver('Delivered at once', 0);
+    expect(await readLate()).toBeNull();
+    await deliver('An older message after a newer one', 26);
+    expect(await readLate()).toBeNull();
+  });
 });
 
 describe('connecting', () => {

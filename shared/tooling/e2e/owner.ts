@@ -1,14 +1,17 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { ProfileForm, SessionInfo } from '@voxgrove/contracts';
 import { fromElsewhere, product } from './product';
+import type { ProductUnderTest } from './product';
 
 let owners = 0;
 
-/** Signs a browser in as a person with an empty profile. */
+type Urls = Pick<ProductUnderTest['urls'], 'gateway' | 'sandbox'>;
+
+/** Signs a browser in as a person with an empty profile. `urls`: of a product of the test's own. */
 export async function signInAsNewPerson(
   api: APIRequestContext,
+  { gateway, sandbox }: Urls = product().urls,
 ): Promise<{ email: string; workspaceId: string }> {
-  const { gateway, sandbox } = product().urls;
   const email = `owner-${process.pid}-${++owners}-${Date.now()}@example.com`;
   const headers = { origin: gateway, ...fromElsewhere() };
   const post = (path: string, data: object) => api.post(`${gateway}${path}`, { headers, data });
@@ -23,11 +26,15 @@ export async function signInAsNewPerson(
 
 /**
  * Signs a browser in as a new owner with an empty workspace of their own.
+ * @param urls of a product that the test has started itself
  * @returns id of that workspace
  */
-export async function signInAsNewOwner(api: APIRequestContext): Promise<string> {
-  const { gateway } = product().urls;
-  const { email, workspaceId } = await signInAsNewPerson(api);
+export async function signInAsNewOwner(
+  api: APIRequestContext,
+  urls: Urls = product().urls,
+): Promise<string> {
+  const { gateway } = urls;
+  const { email, workspaceId } = await signInAsNewPerson(api, urls);
   const profile: ProfileForm = {
     displayName: 'Ada Palmer',
     company: 'Fernhill Outdoor',

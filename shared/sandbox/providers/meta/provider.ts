@@ -20,10 +20,10 @@ const Name = z.string().trim().min(1).max(40);
 const NewBusiness = z.object({ name: Name, numbers: z.array(Name).max(50).optional() });
 const WebhookForm = z.object({ url: z.url(), token: z.string() });
 const PERSON = /^[1-9]\d{6,14}$/;
-/** A message of a person in the format of the API. */
+/** A message of a person in the format of the API. `timestamp`: seconds, in the past if given. */
 const Written = z.object({
   person: z.string().regex(PERSON),
-  message: z.looseObject({ type: z.string() }),
+  message: z.looseObject({ type: z.string(), timestamp: z.coerce.number().positive().optional() }),
 });
 
 /**
@@ -105,12 +105,14 @@ export const provider: SandboxProvider<MetaFault> = {
             const { person, message } = Written.parse(body);
             const found = state.number(params.id);
             if (found === undefined) return reply.code(404).send();
-            const line = state.add(found.number, person, {
-              from: 'customer',
-              text: `[${message.type}]`,
-              ticks: 'delivered',
-            });
-            deliver(tools, found, person, line, message);
+            const { timestamp = tools.clock.now() / 1_000, ...content } = message;
+            const line = state.add(
+              found.number,
+              person,
+              { from: 'customer', text: `[${content.type}]`, ticks: 'delivered' },
+              timestamp * 1_000,
+            );
+            deliver(tools, found, person, line, content);
             return { id: line.id };
           },
         );

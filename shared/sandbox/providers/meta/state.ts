@@ -174,11 +174,18 @@ export class MetaState {
     return known;
   }
 
-  add(number: PhoneNumber, person: string, given: Omit<Line, 'id' | 'at'>): Line {
+  /** Adds a message to a chat. `at`: when the person wrote it; default: now. */
+  add(
+    number: PhoneNumber,
+    person: string,
+    given: Omit<Line, 'id' | 'at'>,
+    at = this.clock.now(),
+  ): Line {
     const id = `wamid.${randomBytes(18).toString('base64url')}`;
-    const line: Line = { ...given, id, at: this.clock.now() };
+    const line: Line = { ...given, id, at };
     this.lines(number, person).push(line);
-    if (given.from === 'customer') number.lastWritten.set(person, line.at);
+    const last = number.lastWritten.get(person) ?? 0;
+    if (given.from === 'customer') number.lastWritten.set(person, Math.max(last, at));
     return line;
   }
 

@@ -26,6 +26,8 @@ export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
   const { data, error } = useQuery(weeklyReportQuery(workspaceId));
   const save = useSaveWeeklyReport(workspaceId);
   const send = useSendReport(workspaceId);
+  // The fields change at once, and change back if the change is not saved.
+  const shown = save.isPending ? save.variables : data;
   const failure = error ?? save.error ?? send.error;
   const sendNow = (): void =>
     send.mutate(undefined, {
@@ -41,9 +43,9 @@ export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
         <Skeleton h="6" />
       ) : (
         <Checkbox
-          checked={data?.isOn ?? false}
-          disabled={data === undefined}
-          onChange={({ target }) => data && save.mutate({ ...data, isOn: target.checked })}
+          checked={shown?.isOn ?? false}
+          disabled={shown === undefined}
+          onChange={({ target }) => shown && save.mutate({ ...shown, isOn: target.checked })}
         >
           {t('settings.report')}
         </Checkbox>
@@ -51,13 +53,13 @@ export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
       <Text color="fg.muted" fontSize="xs" ps="6.5">
         {t('settings.reportHelp')}
       </Text>
-      {data?.isOn && (
+      {shown?.isOn && (
         <Box ps="6.5" mt="2" maxW="64">
           <Field label={t('settings.reportLanguage')}>
             <Select
-              value={data.language}
+              value={shown.language}
               onChange={({ target }) =>
-                save.mutate({ ...data, language: target.value as ScreenLanguage })
+                save.mutate({ ...shown, language: target.value as ScreenLanguage })
               }
             >
               {SCREEN_LANGUAGES.map((language) => (
