@@ -1,5 +1,6 @@
 import { ACCESS_TABS, CustomTab } from '@voxgrove/contracts';
 import { z } from 'zod';
+import { isUrl } from '@voxgrove/contracts/is-url';
 
 const HREF = /^\/[A-Za-z0-9][A-Za-z0-9/_-]{0,80}$/;
 
@@ -22,7 +23,7 @@ export function hrefFault(typed: string, others: readonly string[]): string | nu
 
 /** Returns the reason why the address of an embedded page cannot be used, or null. */
 export function iframeFault(url: string): string | null {
-  const isHttps = URL.canParse(url) && new URL(url).protocol === 'https:';
+  const isHttps = isUrl(url) && new URL(url).protocol === 'https:';
   return isHttps ? null : 'Please enter an address that starts with https://';
 }
 

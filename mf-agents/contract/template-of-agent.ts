@@ -1,4 +1,5 @@
 import type { AgentDraft } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import type { AgentTemplateFile, TemplateAgent } from './agent-template';
 import {
   AgentTemplateFile as File,
@@ -100,7 +101,7 @@ const publicPicture = (address: string): string =>
  * marks it as a secret.
  */
 function publicAddress(address: string): string {
-  if (!URL.canParse(address)) return address;
+  if (!isUrl(address)) return address;
   const { protocol, username, password, searchParams } = new URL(address);
   if (!['http:', 'https:', 'data:'].includes(protocol) || username !== '' || password !== '')
     return '';

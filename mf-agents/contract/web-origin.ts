@@ -1,3 +1,5 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
+
 /**
  * Returns the origin of the website that a person types or pastes; null if the text names no
  * website. `*` is not a wildcard: a chat runs only on the hosts that are listed.
@@ -5,7 +7,7 @@
 export function originOf(text: string): string | null {
   const typed = text.trim();
   const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
-  const url = URL.canParse(full) ? new URL(full) : undefined;
+  const url = isUrl(full) ? new URL(full) : undefined;
   return url && /^https?:$/.test(url.protocol) && url.hostname !== '' && !url.hostname.includes('*')
     ? url.origin
     : null;
@@ -17,7 +19,5 @@ export function originOf(text: string): string | null {
  */
 export function exactOrigin(text: string): string | null {
   const origin = originOf(text);
-  return origin !== null && URL.canParse(text) && new URL(text).href === `${origin}/`
-    ? origin
-    : null;
+  return origin !== null && isUrl(text) && new URL(text).href === `${origin}/` ? origin : null;
 }

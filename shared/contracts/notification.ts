@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUrl } from './is-url';
 import { cleanText } from './clean-text';
 import { UserId, WorkspaceId } from './ids';
 import type { AccessTab } from './tenancy/access-tabs';
@@ -96,7 +97,7 @@ export function safeNotificationPath(path: string): `/${string}` {
   // eslint-disable-next-line no-control-regex -- browsers drop some of these, and what is left leads elsewhere
   if (!/^\/(?!\/)/.test(path) || /[\u0000-\u0020\u007f\\]/.test(path) || path.length > 500)
     return '/';
-  if (!URL.canParse(`https://app.invalid/app/eu${path}`)) return '/';
+  if (!isUrl(`https://app.invalid/app/eu${path}`)) return '/';
   const url = new URL(`https://app.invalid/app/eu${path}`);
   return url.origin === 'https://app.invalid' && url.pathname.startsWith('/app/eu/')
     ? (path as `/${string}`)

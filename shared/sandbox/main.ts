@@ -1,7 +1,8 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { startSandbox } from './sandbox';
 
 const hostOf = (url: string | undefined): string | undefined =>
-  url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
+  url !== undefined && isUrl(url) ? new URL(url).host : undefined;
 
 /** Process entry. Prints one JSON line when ready, and ends on SIGTERM or SIGINT. */
 const sandbox = await startSandbox({

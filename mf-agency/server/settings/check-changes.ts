@@ -1,5 +1,6 @@
 import { AppError, CustomTheme } from '@voxgrove/contracts';
 import type { AgencyDraft } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { knownFont } from '../../contract/fonts';
 import { tabFaults, tabHref } from '../../contract/custom-tabs';
 import type { AgencyWrite } from '../../contract/settings';
@@ -48,7 +49,7 @@ const FONT_FAULT = {
 };
 
 const isHttps = (address: string): boolean =>
-  URL.canParse(address) && new URL(address).protocol === 'https:';
+  isUrl(address) && new URL(address).protocol === 'https:';
 
 function isTheme(json: string): boolean {
   try {

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { baseOf } from '../pages/port';
 import type { Fetch } from '../crawl/port';
 import { fetchFile } from './fetch-file';
@@ -58,7 +59,7 @@ export function iconAddresses($: CheerioAPI, address: string): string[] {
         $(link).attr('href') ?? '',
       ),
     }))
-    .filter(({ href }) => URL.canParse(href, base))
+    .filter(({ href }) => isUrl(href, base))
     .sort((one, other) => other.score - one.score)
     .map(({ href }) => new URL(href, base).href);
   return [

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { baseOf } from '../pages/port';
 import type { Fetch } from '../crawl/port';
 import type { ReadPicture } from './read-picture';
@@ -59,7 +60,7 @@ export function logoAddresses($: CheerioAPI, address: string): string[] {
   return [
     ...new Set(
       logoPictures($)
-        .filter((src) => !src.startsWith('data:') && URL.canParse(src, base))
+        .filter((src) => !src.startsWith('data:') && isUrl(src, base))
         .map((src) => new URL(src, base).href),
     ),
   ].slice(0, MAX_TRIES);

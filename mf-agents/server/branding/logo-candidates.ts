@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { structuredData } from '../pages/port';
 import { logoPictures } from './find-logo';
 
@@ -14,7 +15,7 @@ export function logoCandidates($: CheerioAPI, base: string): string[] {
     .toArray()
     .map((meta) => $(meta).attr('content') ?? '');
   return [...told, ...logoPictures($), ...shared]
-    .filter((address) => address !== '' && URL.canParse(address, base))
+    .filter((address) => address !== '' && isUrl(address, base))
     .map((address) => new URL(address, base).href)
     .filter((address) => /^(https?:|data:image\/)/i.test(address));
 }

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { parsePage } from '../html/port';
 import { iconAddresses } from './favicon';
 import { inlinePicture } from './inline-picture';
@@ -40,7 +41,7 @@ const isShort = (address: string): boolean => address.length <= MAX_ADDRESS;
 
 /** Returns a list with the absolute address, or an empty list. */
 const absolute = (href: string | undefined, base: string): string[] =>
-  href !== undefined && isShort(href) && URL.canParse(href, base) ? [new URL(href, base).href] : [];
+  href !== undefined && isShort(href) && isUrl(href, base) ? [new URL(href, base).href] : [];
 
 const themeColors = ($: CheerioAPI): ColorClue[] =>
   $('meta[name="theme-color" i], meta[name="msapplication-TileColor" i]')

@@ -1,5 +1,6 @@
 import { AppError, CHAT, cutText } from '@voxgrove/contracts';
 import type { InboundMessage } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 
 /**
  * Checks a visitor's message.
@@ -32,7 +33,7 @@ export function checkText(text: string, mayBeEmpty = false): void {
  * data.
  */
 export function pageAddress(pageUrl: string | undefined): string | undefined {
-  if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined;
+  if (pageUrl === undefined || !isUrl(pageUrl)) return undefined;
   const url = new URL(pageUrl);
   return /^https?:$/.test(url.protocol) ? (url.origin + url.pathname).slice(0, 500) : undefined;
 }

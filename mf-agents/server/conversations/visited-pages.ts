@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AgentId, VisitedPage, VisitorId } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import type { EmitTransaction, EventEmitter } from '@voxgrove/server/events/event';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import type { StoredConversation } from './collections';
@@ -28,7 +29,7 @@ function withPages(before: readonly VisitedPage[], added: readonly VisitedPage[]
   return pages.slice(-MAX_PAGES);
 }
 
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+const originOf = (url: string): string => (isUrl(url) ? new URL(url).origin : '');
 
 /** Returns whether a campaign or a link of another website led to the page. */
 const isFromOutside = ({ url, referrer, utm }: VisitedPage): boolean =>

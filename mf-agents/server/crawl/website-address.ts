@@ -1,4 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 
 /** `localhost:5320` or `intranet:8080/help`: a name without a dot is a host if a port follows. */
 const HOST_AND_PORT = /^[a-z0-9-]+:\d{1,5}(?:[/?#]|$)/i;
@@ -25,6 +26,6 @@ export function websiteAddresses(typed: string): [string, ...string[]] {
   const isHost = text.includes('.') || HOST_AND_PORT.test(text);
   if (!withScheme && (hasOtherScheme || !isHost || /\s/.test(text))) throw invalid();
   const candidates = withScheme ? [text] : [`https://${text}`, `http://${text}`];
-  if (!candidates.every((candidate) => URL.canParse(candidate))) throw invalid();
+  if (!candidates.every((candidate) => isUrl(candidate))) throw invalid();
   return candidates.map((candidate) => new URL(candidate).href) as [string, ...string[]];
 }

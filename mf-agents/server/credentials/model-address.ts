@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import type { Config } from '@voxgrove/server/config';
 import { checkDestination, isSandboxModel } from '@voxgrove/server/outbound/destination';
 import { AGENT_PURPOSES } from '../outbound-purposes';
@@ -17,8 +18,7 @@ export function modelAddress(text: string, config: Config): string {
     .replace(/\/+$/, '')
     .replace(/\/chat\/completions$/, '')
     .replace(/\/+$/, '');
-  if (!URL.canParse(address))
-    return refuse('Enter the whole address, like https://api.openai.com/v1.');
+  if (!isUrl(address)) return refuse('Enter the whole address, like https://api.openai.com/v1.');
   const url = new URL(address);
   if (url.search !== '' || url.hash !== '') return refuse('Enter the address without ? and #.');
   if (url.protocol !== 'https:' && !isSandboxModel(url, config))

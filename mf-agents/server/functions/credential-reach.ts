@@ -1,4 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import type { Config } from '@voxgrove/server/config';
 import type { FunctionInput, HttpFunction } from '../../contract/functions';
 import { urlTemplate } from './fill-url';
@@ -19,7 +20,7 @@ export const credentialNames = ({ url, headers, body }: Definition): Set<string>
 
 const originOf = ({ url }: Definition): string | null => {
   const template = urlTemplate(url);
-  return template && URL.canParse(template.origin) ? new URL(template.origin).origin : null;
+  return template && isUrl(template.origin) ? new URL(template.origin).origin : null;
 };
 
 /**

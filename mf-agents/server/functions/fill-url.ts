@@ -1,3 +1,4 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { fill, onlyReference, referencesIn } from './template';
 import type { Values } from './values';
 import { UnusableValue, textOf, valueOf } from './values';
@@ -43,7 +44,7 @@ export function fillUrl(template: UrlTemplate, values: Values): string {
     path +
     (pairs === undefined || pairs.length === 0 ? '' : `?${pairs.join('&')}`);
   // The result of the URL parser decides, not the text.
-  if (!URL.canParse(url) || new URL(url).origin !== new URL(template.origin).origin)
+  if (!isUrl(url) || new URL(url).origin !== new URL(template.origin).origin)
     throw new UnusableValue('This value cannot be a part of the address.');
   if (url.length > 4_000) throw new UnusableValue('The address would be too long.');
   return url;

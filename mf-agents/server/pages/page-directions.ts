@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { baseOf } from './page-links';
 
 /** The same page in another language. */
@@ -33,7 +34,7 @@ export function pageDirections($: CheerioAPI, address: string): PageDirections {
     .slice(0, MAX_ALTERNATES)
     .flatMap((link): Alternate[] => {
       const [lang, href] = [$(link).attr('hreflang') ?? '', $(link).attr('href') ?? ''];
-      return /^[a-z-]{2,12}$/i.test(lang) && URL.canParse(href, base)
+      return /^[a-z-]{2,12}$/i.test(lang) && isUrl(href, base)
         ? [{ lang: lang.toLowerCase(), url: new URL(href, base).href }]
         : [];
     });
@@ -60,8 +61,7 @@ function forwardOf($: CheerioAPI, base: string, address: string): string | undef
       content,
     ) ?? [];
   const target = quoted ?? bare;
-  if (target === undefined || Number(wait) > MAX_WAIT_S || !URL.canParse(target, base))
-    return undefined;
+  if (target === undefined || Number(wait) > MAX_WAIT_S || !isUrl(target, base)) return undefined;
   const url = new URL(target, base);
   url.hash = '';
   return /^https?:$/.test(url.protocol) && url.href !== new URL(address).href

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { kindNamed } from './page-kind';
 import type { PageKind } from './page-words';
 import { cleanText } from './clean-text';
@@ -31,7 +32,7 @@ const IS_LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
  */
 export function baseOf($: CheerioAPI, address: string): string {
   const base = $('base[href]').first().attr('href');
-  return base !== undefined && URL.canParse(base, address) ? new URL(base, address).href : address;
+  return base !== undefined && isUrl(base, address) ? new URL(base, address).href : address;
 }
 
 /**
@@ -42,7 +43,7 @@ export function pageLinks($: CheerioAPI, address: string): PageLinks {
   const base = baseOf($, address);
   const found = new Map<string, LinkHint>();
   const note = (href: string | undefined, hint: LinkHint): void => {
-    if (href === undefined || href.length > MAX_ADDRESS || !URL.canParse(href, base)) return;
+    if (href === undefined || href.length > MAX_ADDRESS || !isUrl(href, base)) return;
     const url = new URL(href, base).href;
     found.set(url, { ...found.get(url), ...hint });
   };

@@ -1,3 +1,5 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
+
 /**
  * Parameters that identify the origin of a visit or the visit itself, not the content of the page.
  */
@@ -17,7 +19,7 @@ const isTooLong = (address: string): boolean =>
  * order, no trailing slash or index file.
  */
 export function pageUrl(address: string, base?: string): URL | null {
-  if (isTooLong(address) || !URL.canParse(address, base)) return null;
+  if (isTooLong(address) || !isUrl(address, base)) return null;
   const url = new URL(address, base);
   if (isTooLong(url.href)) return null;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;

@@ -1,4 +1,5 @@
 import type { Chunk, VisitorProfile } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import type { KnowledgeIndex } from './retrieval/knowledge-index';
 
 /**
@@ -59,7 +60,7 @@ function readTops({ sections }: KnowledgeIndex): Map<string, Chunk> {
 
 /** Returns an address without the parts that do not identify the page; null for an invalid one. */
 export function plainAddress(url: string | undefined): string | null {
-  if (!url || !URL.canParse(url)) return null;
+  if (!url || !isUrl(url)) return null;
   const { host, pathname } = new URL(url);
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/(index\.html?)?$/, '')}`.toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
+
 const PATH = /^\/(?!\/)[^\s?#*\\]*$/;
 const isBelow = (path: string, top: string): boolean =>
   top === '/' || path === top || path.startsWith(`${top}/`);
@@ -12,7 +14,7 @@ export function readPathLines(text: string): { paths: string[]; wrong: string | 
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const paths = lines.map((line) =>
-    (/^https?:\/\//i.test(line) && URL.canParse(line) ? new URL(line).pathname : line).replace(
+    (/^https?:\/\//i.test(line) && isUrl(line) ? new URL(line).pathname : line).replace(
       /(?<=.)\/+\*?$/,
       '',
     ),

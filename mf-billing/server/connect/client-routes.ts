@@ -1,4 +1,5 @@
 import { AppError, OrganisationId } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { procedure, route } from '@voxgrove/server/http/route';
 import { z } from 'zod';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
@@ -245,8 +246,7 @@ export function clientRoutes(
 
 /** Requires that the page to which Stripe leads back has the origin of the call. */
 function requireOwnPage(url: string, { origin }: RequestContext): string {
-  if (!URL.canParse(url))
-    throw new AppError('BAD_INPUT', { fields: { url: 'This is no address.' } });
+  if (!isUrl(url)) throw new AppError('BAD_INPUT', { fields: { url: 'This is no address.' } });
   const page = new URL(url);
   if (page.protocol !== 'https:' && page.protocol !== 'http:')
     throw new AppError('BAD_INPUT', { fields: { url: 'This is no address.' } });

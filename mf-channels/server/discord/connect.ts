@@ -1,5 +1,6 @@
 import { AppError, randomId } from '@voxgrove/contracts';
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
 import type { StoredAccount } from '../engine/port';
@@ -110,7 +111,7 @@ export async function offerCommand(
  * calls of the configured API.
  */
 function webhookPath({ app }: Discord, address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
+  if (!isUrl(address)) return undefined;
   const { host, pathname } = new URL(address);
   const [, id, token] = WEBHOOK_PATH.exec(pathname) ?? [];
   if (id === undefined || ![...HOSTS, new URL(app.base).host].includes(host)) return undefined;

@@ -1,3 +1,4 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import type { Discord } from './discord';
 
 const HOSTS = ['cdn.discordapp.com', 'media.discordapp.net'];
@@ -11,7 +12,7 @@ export async function downloadFile(
   address: string,
   signal: AbortSignal | undefined,
 ): Promise<Buffer | null> {
-  if (!URL.canParse(address)) return null;
+  if (!isUrl(address)) return null;
   const { host } = new URL(address);
   if (![...HOSTS, new URL(app.base).host].includes(host)) return null;
   const response = await context

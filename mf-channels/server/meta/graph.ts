@@ -1,3 +1,4 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
@@ -101,8 +102,7 @@ export function graphApi(
     delete: (path, signal) => call('DELETE', path, undefined, signal),
     async file(url, signal) {
       // The token must go to Meta only, even if the reply names another address.
-      const isMeta =
-        URL.canParse(url) && [MEDIA_HOST, new URL(base).host].includes(new URL(url).host);
+      const isMeta = isUrl(url) && [MEDIA_HOST, new URL(base).host].includes(new URL(url).host);
       if (!isMeta) return null;
       return fetchFile(outbound, url, headers(), signal);
     },

@@ -1,3 +1,4 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { MetaApp } from './app';
 import { fetchFile } from './fetch-file';
@@ -12,7 +13,7 @@ export async function publicFile(
   url: string,
   signal?: AbortSignal,
 ): Promise<Buffer | null> {
-  if (!URL.canParse(url)) return null;
+  if (!isUrl(url)) return null;
   const { host, hostname } = new URL(url);
   if (!FILE_HOST.test(hostname) && host !== new URL(base).host) return null;
   return fetchFile(outbound, url, {}, signal);

@@ -1,3 +1,4 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { asJson } from '../../contract/as-json';
 import { saidWith } from '../engine/port';
 import type { InboundItem, RemoteFile, StoredAccount } from '../engine/port';
@@ -90,7 +91,7 @@ function textOf({ text = '', quick_reply: reply, reply_to, attachments }: PageMe
 /** Returns the pictures and files to store. The name of a file is the end of its address. */
 function fileOf({ type, payload }: PageMessage['attachments'][number]): RemoteFile[] {
   const ref = payload?.url;
-  if (ref === undefined || !URL.canParse(ref)) return [];
+  if (ref === undefined || !isUrl(ref)) return [];
   if (type === 'image') return [{ ref, name: 'photo.jpg' }];
   if (type !== 'file') return [];
   const name = decoded(new URL(ref).pathname.split('/').at(-1) ?? '');

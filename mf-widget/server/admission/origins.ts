@@ -1,4 +1,5 @@
 import type { PublishedAgent } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 
 /**
  * Returns the origins where an agent may run: the listed websites and the product's own pages
@@ -11,7 +12,7 @@ export function originsOf(
 ): string[] | undefined {
   if (allowedOrigins.length === 0) return undefined;
   return [ownUrl, ...allowedOrigins].flatMap((url) =>
-    URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? [new URL(url).origin] : [],
+    isUrl(url) && /^https?:$/.test(new URL(url).protocol) ? [new URL(url).origin] : [],
   );
 }
 

@@ -1,5 +1,6 @@
 import { isAppError } from '@voxgrove/contracts';
 import type { PublicAgent, Region } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { isProgram } from '../analytics/port';
@@ -72,7 +73,7 @@ export function websiteOf(request: ScriptRequest, ownUrl: string): string | null
   if (isProgram(request['user-agent'] ?? '')) return null;
   if (request['sec-fetch-site'] === 'same-origin') return null;
   const { referer } = request;
-  if (referer === undefined || !URL.canParse(referer))
+  if (referer === undefined || !isUrl(referer))
     return request['sec-fetch-site'] === 'cross-site' ? '' : null;
   const { origin } = new URL(referer);
   return origin === new URL(ownUrl).origin ? null : origin;

@@ -1,4 +1,5 @@
 import { string, tokenize, tokenTypes as T } from 'css-tree';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import type { CssDropReason } from '@voxgrove/contracts/restricted-css';
 import {
   ALL_VALUES,
@@ -47,7 +48,7 @@ export function checkValue(property: string, css: string, ownOrigin: string): Ch
   if (reason) return { reason };
   let value = '';
   for (let at = 0; at < tokens.length; at += 1) {
-    if (!isUrl(tokens[at]!)) {
+    if (!isUrlToken(tokens[at]!)) {
       value += tokens[at]!.text;
       continue;
     }
@@ -63,7 +64,7 @@ export function checkValue(property: string, css: string, ownOrigin: string): Ch
   return { value };
 }
 
-const isUrl = ({ type, text }: Token): boolean =>
+const isUrlToken = ({ type, text }: Token): boolean =>
   type === T.Function && text.toLowerCase() === 'url(';
 
 /**
@@ -79,7 +80,7 @@ export function checkTokens(
   for (const [at, token] of tokens.entries()) {
     switch (token.type) {
       case T.Function:
-        if (!functions.has(token.text.slice(0, -1).toLowerCase()) && !(urls && isUrl(token)))
+        if (!functions.has(token.text.slice(0, -1).toLowerCase()) && !(urls && isUrlToken(token)))
           return isAddressFunction(token.text) ? 'ADDRESS' : 'FUNCTION';
         open.push(T.RightParenthesis);
         break;
@@ -136,7 +137,7 @@ function checkAddress(text: string, ownOrigin: string): Checked {
       : { value: address };
   }
   // A relative address is refused, because the browser would resolve it against the website.
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return { reason: 'ADDRESS' };
+  if (!/^https?:\/\//i.test(address) || !isUrl(address)) return { reason: 'ADDRESS' };
   const { origin, pathname, href, username } = new URL(address);
   return origin === ownOrigin && username === '' && OWN_FILES.test(pathname)
     ? { value: href }

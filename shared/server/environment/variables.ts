@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUrl } from '@voxgrove/contracts/is-url';
 
 /** Parsers of environment variables. Each accepts an unset variable. */
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
@@ -23,7 +24,7 @@ export const address = (protocols: string[]) =>
     z
       .string()
       .refine(
-        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+        (value) => isUrl(value) && protocols.includes(new URL(value).protocol),
         `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
       ),
   );
@@ -46,7 +47,7 @@ export const list = (separator: string) =>
  */
 export const isOrigin = (value: string): boolean => {
   const one = value.replace(/:\*$/, '');
-  return /^https?:[^*]*$/.test(one) && URL.canParse(one) && new URL(one).origin === one;
+  return /^https?:[^*]*$/.test(one) && isUrl(one) && new URL(one).origin === one;
 };
 
 /** Returns a parser for one line of text that people read. */
@@ -59,7 +60,7 @@ export const line = (max: number) =>
       .transform((value) => value.trim()),
   );
 export const isWebAddress = (value: string): boolean =>
-  URL.canParse(value) && new URL(value).protocol === 'https:';
+  isUrl(value) && new URL(value).protocol === 'https:';
 
 export const originVariable = optional(
   z
@@ -92,7 +93,7 @@ export const hostVariable = optional(
     .trim()
     .toLowerCase()
     .refine(
-      (value) => URL.canParse(`http://${value}/`) && new URL(`http://${value}/`).host === value,
+      (value) => isUrl(`http://${value}/`) && new URL(`http://${value}/`).host === value,
       'must be a host as browsers write it, for example studio.example.com',
     ),
 );

@@ -1,5 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
+import { isUrl } from '@voxgrove/contracts/is-url';
 
 /**
  * Refuses writing requests that another site made the browser send. Browsers name the source of a
@@ -20,6 +21,6 @@ export function refuseCrossSite(
   }
   const origin = headers.origin;
   if (origin === undefined || origin === publicOrigin) return;
-  const host = URL.canParse(origin) ? new URL(origin).host : null;
+  const host = isUrl(origin) ? new URL(origin).host : null;
   if (host === null || host !== requested) throw new AppError('CROSS_SITE_REQUEST');
 }

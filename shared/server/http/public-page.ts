@@ -1,3 +1,4 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { endpoint } from './endpoint';
 import { newNonce } from './nonce';
 import { pathInput } from './public-file';
@@ -69,7 +70,7 @@ const securityPolicy = (nonce: string, images: string, framedBy: PageReply['fram
 const ancestors = (framedBy: PageReply['framedBy']): string => {
   if (framedBy === '*') return '*';
   const origins = (framedBy ?? [])
-    .filter((text) => /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''))
+    .filter((text) => /^https?:$/.test(isUrl(text) ? new URL(text).protocol : ''))
     .map((text) => new URL(text).origin);
   return origins.length > 0 ? ["'self'", ...origins].join(' ') : "'none'";
 };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { AppError } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import type { Config } from '../config';
 import { isPublicAddress } from './addresses';
 import type { PurposeRules } from './purposes';
@@ -67,7 +68,7 @@ export type Named = Pick<Config, 'outboundAllowedOrigins'> & {
 export function checkDestination(address: string, rules: PurposeRules, config: Named): Destination {
   // The URL parser forgives these; the people who send them rarely mean well.
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\u0000-\u0020\u007f\\]/.test(address) || address.length > 2_048 || !URL.canParse(address))
+  if (/[\u0000-\u0020\u007f\\]/.test(address) || address.length > 2_048 || !isUrl(address))
     throw blocked('invalid-url');
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw blocked('scheme');
@@ -102,7 +103,7 @@ const isInSandbox = (url: URL, path: string, { embedded, sandboxUrl }: Named): b
 
 function belowModelBase(url: URL, config: Named): URL {
   const base =
-    config.model && URL.canParse(config.model.baseUrl) ? new URL(config.model.baseUrl) : undefined;
+    config.model && isUrl(config.model.baseUrl) ? new URL(config.model.baseUrl) : undefined;
   const prefix = base?.pathname.replace(/\/*$/, '/');
   if (
     base === undefined ||

@@ -1,6 +1,7 @@
 import { Agent } from 'undici';
 import type { Dispatcher } from 'undici';
 import { AppError } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import type { Clock } from '../clock';
 import type { Logger } from '../log';
 import { decodeText } from '../text/decode-text';
@@ -197,7 +198,7 @@ export function createOutbound({
       answer.body.on('error', () => undefined).destroy();
       if (redirects >= rules.maxRedirects)
         throw new AppError('OUTBOUND_FAILED', { reason: 'redirects' });
-      if (!URL.canParse(location, url)) throw blocked('invalid-url');
+      if (!isUrl(location, url)) throw blocked('invalid-url');
       address = new URL(location, url).href;
     }
   }

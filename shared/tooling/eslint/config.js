@@ -39,6 +39,10 @@ const syntax = [
   },
   nameless,
   {
+    selector: "MemberExpression[object.name='URL'][property.name='canParse']",
+    message: 'Use isUrl: URL.canParse of Node 20 refuses addresses with an umlaut.',
+  },
+  {
     selector: 'TSEnumDeclaration',
     message: 'Use a union of strings or a const object: enums are code that types alone would do.',
   },

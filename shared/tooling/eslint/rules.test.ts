@@ -265,6 +265,7 @@ describe('in all code', () => {
     ["element.insertAdjacentHTML('beforeend', text);", /insertAdjacentHTML turns text into markup/],
     ['frame.srcdoc = text;', /srcdoc turns text into markup/],
     ['document.write(text);', /document\.write turns text into markup/],
+    ['URL.canParse(text);', /Use isUrl/],
     ['eval(text);', /eval/],
     ['new Function(text)();', /Function constructor/],
     ["setTimeout('go()', 1);", /Implied eval/i],

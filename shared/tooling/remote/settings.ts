@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { misuse, Refusal } from './refusal';
 import type { Flags } from './options';
 
@@ -10,7 +11,7 @@ export const DEFAULT_REGISTRY = 'http://localhost:4000';
  */
 export function registryUrl(flags: Flags, env: NodeJS.ProcessEnv): string {
   const text = flags.registry ?? (env.VOXGROVE_REGISTRY_URL?.trim() || DEFAULT_REGISTRY);
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+  if (!isUrl(text) || !/^https?:$/.test(new URL(text).protocol))
     throw misuse(
       `"${text}" is not the address of a gateway.`,
       'Give one like https://app.example.com with --registry or in VOXGROVE_REGISTRY_URL.',

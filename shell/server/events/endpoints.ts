@@ -1,4 +1,5 @@
 import { AppError, EVENTS, randomId, isAppError } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { checkDestination } from '@voxgrove/server/outbound/destination';
 import { PURPOSES } from '@voxgrove/server/outbound/purposes';
 import { endpoints } from './collections';
@@ -159,7 +160,7 @@ export class Endpoints {
   }
 
   #checked(address: string): string {
-    const url = URL.canParse(address) ? new URL(address) : null;
+    const url = isUrl(address) ? new URL(address) : null;
     if (
       url === null ||
       url.username !== '' ||

@@ -1,3 +1,4 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { attribute } from '@voxgrove/federation/telemetry/attribute';
 import { bodyJson } from '@voxgrove/server/http/body-text';
 import { endpoint } from '@voxgrove/server/http/endpoint';
@@ -37,7 +38,7 @@ export class CspReports {
         for (const { source, ...report } of reportsOf(bodyJson(request, TYPES))) {
           this.count += 1;
           // Our builds are served from the page's own origin only.
-          const origin = URL.canParse(report.page) ? new URL(report.page).origin : '';
+          const origin = isUrl(report.page) ? new URL(report.page).origin : '';
           const at = attribute(source, origin) ?? attribute(report.blocked, origin);
           log.warn('csp_violation', { ...report, ...at });
           if (at !== null) await record(await identify(), at.remote, at.build);

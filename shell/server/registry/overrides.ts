@@ -1,4 +1,5 @@
 import { BuildName, RemoteManifest } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { MOST_OVERRIDES } from './override-cookie';
 import type { RefusedOverride, RegistryDocument, RemoteOverride, User } from '@voxgrove/contracts';
 
@@ -46,7 +47,7 @@ export function readOverride(text: string): RemoteOverride {
 
 /** Returns the override's URL, or null if the target is a build. */
 export const addressOf = (target: string): URL | null =>
-  /^https?:\/\//.test(target) && URL.canParse(target) ? new URL(target) : null;
+  /^https?:\/\//.test(target) && isUrl(target) ? new URL(target) : null;
 
 /**
  * Adds the manifest's file name to a URL with a trailing slash, which is the manifest's folder.

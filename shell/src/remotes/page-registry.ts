@@ -1,4 +1,5 @@
 import type { RegistryKey, RemoteOverride, ResolvedRemote } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { overridden, runnable } from '@voxgrove/federation';
 import type { Resolution, ResolutionProblem, RunnableRemote } from '@voxgrove/federation';
 import { registerMessages } from '@voxgrove/sdk';
@@ -50,7 +51,7 @@ export function runnableNow(name: string): RunnableRemote {
   return runnable(remote, trusted);
 }
 
-const isAddress = (target: string): boolean => URL.canParse(target) && /^https?:/.test(target);
+const isAddress = (target: string): boolean => isUrl(target) && /^https?:/.test(target);
 
 /** Registers labels of remote.json as texts, so that they can be translated. */
 function registerLabels(remotes: readonly ResolvedRemote[]): void {

@@ -1,3 +1,4 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { ALWAYS_ASK } from '@voxgrove/contracts/override-question';
 import type { SessionEnd } from '@voxgrove/sdk/internal';
 import { regionOf } from './region-of';
@@ -42,7 +43,7 @@ export const onboardingPath = ({ pathname, search }: Address, region: string): s
  */
 export function returnPath(search: string, origin: string, otherwise: string): string {
   const asked = new URLSearchParams(search).get(PARAMETER);
-  if (!asked || !URL.canParse(asked, origin)) return otherwise;
+  if (!asked || !isUrl(asked, origin)) return otherwise;
   const url = new URL(asked, origin);
   const wishes = url.searchParams.getAll('remote');
   for (const wish of wishes) url.searchParams.append(ALWAYS_ASK, wish);

@@ -1,4 +1,5 @@
 import type { ConversationId, RepliesMail } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { agents } from '../../agent-store/port';
 import { knowledgeSources } from '../../knowledge/port';
@@ -65,7 +66,7 @@ async function ownPage(
 
 /** Returns the origin of an address; null if it is not a web address. */
 function originOf(url: string): string | null {
-  if (!URL.canParse(url)) return null;
+  if (!isUrl(url)) return null;
   const { protocol, origin } = new URL(url);
   return protocol === 'http:' || protocol === 'https:' ? origin : null;
 }

@@ -1,5 +1,6 @@
 import type { Card } from '@voxgrove/contracts';
 import { cutText } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { plainPhrase } from './match-phrase';
 
 /** The message of a node, and the phrases that it answers. docs/specs/nodes.md */
@@ -89,7 +90,7 @@ const textOf = (value: unknown, max: number): string =>
 const webAddress = (value: unknown): string =>
   typeof value === 'string' &&
   value.length <= 2_000 &&
-  URL.canParse(value) &&
+  isUrl(value) &&
   /^https?:$/.test(new URL(value).protocol)
     ? new URL(value).href.slice(0, 2_000)
     : '';

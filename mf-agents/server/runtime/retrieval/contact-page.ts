@@ -1,3 +1,4 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { foldWord } from '../../fold-word';
 import { conceptsOf } from './language/concepts/lookup';
 import { foldedWords, markedStem } from './language/words';
@@ -34,4 +35,4 @@ const isAboutContact = (title: string, { language }: Section): boolean =>
     conceptsOf(language, markedStem(language, word)).includes('contact'),
   );
 
-const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');
+const pathOf = (url: string): string => (isUrl(url) ? new URL(url).pathname : '');

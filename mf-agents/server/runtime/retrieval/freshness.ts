@@ -1,3 +1,4 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import type { Section } from './sections';
 
 const MONTH = String.raw`\p{L}{3,10}\.?`;
@@ -27,7 +28,7 @@ export function dateOf({ text, chunk }: Pick<Section, 'text' | 'chunk'>): string
 
 /** Returns whether the address of a page looks like a post, a news item or a list of changes. */
 export const isPost = (url: string): boolean =>
-  URL.canParse(url) && POSTS.test(new URL(url).pathname.toLowerCase());
+  isUrl(url) && POSTS.test(new URL(url).pathname.toLowerCase());
 
 /**
  * Returns whether a date is part of a sentence, such as a deadline, and not the date of the text.

@@ -1,3 +1,4 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { toApiError } from '@voxgrove/sdk';
 import { AlertBox, Button, CopyChip, Heading, HStack, Stack } from '@voxgrove/ui';
 import { nameOfHost } from '@voxgrove/contracts/name-of-host';
@@ -71,5 +72,5 @@ export function FailedStep({
 
 const nameOf = (website: string): string => {
   const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
-  return URL.canParse(address) ? nameOfHost(address) : '';
+  return isUrl(address) ? nameOfHost(address) : '';
 };

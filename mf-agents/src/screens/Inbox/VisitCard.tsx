@@ -1,4 +1,5 @@
 import type { VisitedPage, VisitorDevice } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { Box, Stack, Text, TimeAgo } from '@voxgrove/ui';
 import type { InboxContext } from '../../../contract/inbox';
 import { FactList } from '../../parts/FactList';
@@ -71,7 +72,7 @@ function Arrival({ page: { url, referrer, utm } }: { page: VisitedPage }) {
   );
 }
 
-const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
+const pathOf = (url: string): string => (isUrl(url) ? new URL(url).pathname : url);
 
 const deviceName = ({ browser, system }: VisitorDevice, kind: string): string =>
   [kind, browser, system].filter((name) => name !== '').join(' · ');

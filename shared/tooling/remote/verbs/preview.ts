@@ -1,3 +1,4 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { remoteName } from '../folder/find-remote';
 import { misuse, Refusal } from '../refusal';
 import type { VerbFunction } from '../verb';
@@ -8,7 +9,7 @@ export const preview: VerbFunction = async (context) => {
   const name = remoteName(words[0], context);
   if (flags.url !== undefined && flags.build !== undefined)
     throw misuse('--url and --build exclude each other.');
-  if (flags.url !== undefined && !URL.canParse(flags.url))
+  if (flags.url !== undefined && !isUrl(flags.url))
     throw misuse(
       `"${flags.url}" is not an address.`,
       'Give the address of the folder that holds mf-manifest.json, for instance http://localhost:5001/mf-notes/',

@@ -1,4 +1,5 @@
 import type { PublicSite } from '@voxgrove/contracts';
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { Box, Flex, Grid, Text, TextLink } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
@@ -107,4 +108,4 @@ function FooterAnchor({ href, label, elsewhere }: FooterLink) {
 
 /** `linkedin.com` of `https://www.linkedin.com/company/…`. */
 const placeOf = (address: string): string =>
-  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+  isUrl(address) ? new URL(address).hostname.replace(/^www\./, '') : address;

@@ -1,3 +1,4 @@
+import { isUrl } from '@voxgrove/contracts/is-url';
 import { isLoopbackHost } from '@voxgrove/server/http/allowed-hosts';
 import { invalid } from '../http/stripe-error';
 import { route } from '../http/route';
@@ -22,7 +23,7 @@ export interface EndpointInput {
  * @throws StripeError for an address that is not on this machine
  */
 export function addEndpoint(account: Account, input: EndpointInput): Endpoint {
-  if (!URL.canParse(input.url) || !isLoopbackHost(new URL(input.url).host))
+  if (!isUrl(input.url) || !isLoopbackHost(new URL(input.url).host))
     throw invalid('Local Stripe sends events to this machine only.', 'url', 'url_invalid');
   const endpoint = account.create<Endpoint>('WebhookEndpoint', 'we', {
     created: account.now(),
