@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { inViews } from '@voxgrove/tooling/views';
 import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 
@@ -33,9 +34,7 @@ inViews((view) => {
     await expect(page.getByRole('menuitem', { name: 'Version History' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'WhatsApp' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /Instagram|Messenger/ })).toHaveCount(2);
-    // Menus select an item by its first letter.
-    await page.keyboard.press('v');
-    await page.keyboard.press('Enter');
+    await chooseHistory(page);
     const drawer = page.getByRole('dialog', { name: 'Version History' });
     await expect(
       drawer.getByRole('button', { name: /Version 1.*Live.*by Ada Palmer.*First version/ }),
@@ -55,9 +54,7 @@ inViews((view) => {
 
     // The replaced draft is restored, too, and published at once.
     await more.press('Enter');
-    // Menus select an item by its first letter.
-    await page.keyboard.press('v');
-    await page.keyboard.press('Enter');
+    await chooseHistory(page);
     await drawer.getByRole('button', { name: /Version 2.*Backup/ }).press('Enter');
     await drawer.getByRole('button', { name: 'Restore and publish' }).press('Enter');
     await page
@@ -104,3 +101,13 @@ inViews((view) => {
     );
   });
 });
+
+/** Chooses the version history in the open menu, by its first letter. */
+async function chooseHistory(page: Page): Promise<void> {
+  // The menu reads keys only after it has taken the focus.
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.press('v');
+  const history = page.getByRole('menuitem', { name: 'Version History' });
+  await expect(history).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+}
