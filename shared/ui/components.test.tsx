@@ -255,6 +255,31 @@ test('a menu handles keys before it has the focus, and a held key chooses nothin
   expect([chosen.length, more.getAttribute('aria-expanded')]).toEqual([2, 'true']);
 });
 
+test('a click alone, as a screen reader sends it, chooses the clicked item of a menu', async () => {
+  const chosen: string[] = [];
+  show(
+    <Menu
+      trigger={<Button>More</Button>}
+      actions={['one', 'two', 'off'].map((id) => ({
+        id,
+        label: id,
+        disabled: id === 'off',
+        onSelect: () => chosen.push(id),
+      }))}
+    />,
+  );
+  screen.getByRole('button', { name: 'More' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: 'two' });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('menuitem', { name: 'off' }));
+  });
+  await act(async () => {
+    fireEvent.click(item);
+  });
+  await waitFor(() => expect(chosen).toEqual(['two']));
+});
+
 describe('Sparkline', () => {
   const bars = () =>
     [...document.querySelectorAll('[data-bad]')].map((bar) => Number(bar.getAttribute('height')));

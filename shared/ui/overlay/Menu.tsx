@@ -26,10 +26,7 @@ export function Menu({
 }) {
   const early = useEarlyKeys(actions);
   return (
-    <Parts.Root
-      positioning={{ placement }}
-      onSelect={({ value }) => actions.find((action) => action.id === value)?.onSelect()}
-    >
+    <Parts.Root positioning={{ placement }}>
       <Parts.Context>
         {(menu) => (
           <Parts.Trigger asChild {...early(menu)}>
@@ -62,10 +59,12 @@ export function Menu({
   );
 }
 
-const item = ({ id, label, icon, disabled, separated }: MenuAction) => (
+// The menu's own event names the highlighted item. That is another one than the clicked item if a
+// click comes without a pointer, as from a screen reader, or before the pointer was noticed.
+const item = ({ id, label, icon, disabled, separated, onSelect }: MenuAction) => (
   <Fragment key={id}>
     {separated && <Parts.Separator />}
-    <Parts.Item value={id} {...(disabled && { disabled })}>
+    <Parts.Item value={id} {...(disabled ? { disabled } : { onClick: () => onSelect() })}>
       {icon}
       {label}
     </Parts.Item>
