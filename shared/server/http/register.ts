@@ -86,6 +86,8 @@ const RPC_RULES: CallerRules = {};
 export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: AnyRoute[]): void {
   const prepared = routes.map(prepare);
   const preflights = new Map<string, Set<string>>();
+  const withFiles: AddRoute[] = [];
+  const withRawBodies: AddRoute[] = [];
   for (const one of prepared) {
     const { route } = one;
     if (route.kind === 'procedure') continue;
@@ -94,7 +96,7 @@ export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: An
     const bodyLimit = bodyLimitOf(route);
     if (open) preflights.set(url, (preflights.get(url) ?? new Set()).add(route.method));
     const takesFile = route.kind === 'route' && route.takesFile === true;
-    const add = (to: FastifyInstance): FastifyInstance =>
+    const add: AddRoute = (to) =>
       to.route({
         method: route.kind === 'endpoint' && route.head === true ? ['GET', 'HEAD'] : route.method,
         url,
@@ -107,18 +109,12 @@ export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: An
         },
         handler: handlerOf(host, one, route),
       });
-    if (takesFile)
-      void app.register(async (scope) => {
-        bodiesAreFiles(scope);
-        add(scope);
-      });
-    else if (route.kind === 'endpoint' && route.method !== 'GET')
-      void app.register(async (scope) => {
-        keepBodiesRaw(scope);
-        add(scope);
-      });
+    if (takesFile) withFiles.push(add);
+    else if (route.kind === 'endpoint' && route.method !== 'GET') withRawBodies.push(add);
     else add(app);
   }
+  addInScope(app, bodiesAreFiles, withFiles);
+  addInScope(app, keepBodiesRaw, withRawBodies);
   for (const [url, methods] of preflights)
     app.options(url, { config: DECLARED_CONFIG }, async (_request, reply) =>
       preflight(reply, [...methods]),
@@ -128,6 +124,23 @@ export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: An
     host,
     prepared.filter(({ route }) => route.kind === 'procedure'),
   );
+}
+
+type AddRoute = (to: FastifyInstance) => FastifyInstance;
+
+/**
+ * Adds routes that read bodies in their own way. They share one scope, because Fastify needs
+ * milliseconds for each.
+ */
+function addInScope(
+  app: FastifyInstance,
+  readBodies: (scope: FastifyInstance) => void,
+  routes: readonly AddRoute[],
+): void {
+  void app.register(async (scope) => {
+    readBodies(scope);
+    for (const add of routes) add(scope);
+  });
 }
 
 function handlerOf(

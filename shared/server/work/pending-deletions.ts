@@ -55,9 +55,9 @@ export class PendingDeletions<T extends Deletion> {
     };
   }
 
+  /** Waits for the current run and for the run that was requested meanwhile. */
   async stop(): Promise<void> {
-    this.#again = false;
-    await this.#running;
+    while (this.#running !== undefined) await this.#running;
   }
 
   /** Starts a run now, or after the current run. Never throws. */

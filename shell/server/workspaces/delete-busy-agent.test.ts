@@ -29,6 +29,7 @@ const RECORD = 'agents.deletedAgents';
 /** The ledger entries of what answers cost. They are not deleted either. */
 const BOOKS = ['ledger.transactions', 'ledger.entries', 'ledger.reservations'];
 const STAYS = [RECORD, ...BOOKS];
+const COLLECTIONS = declaredCollections();
 
 let store: DocumentStore;
 let server: Server;
@@ -242,7 +243,7 @@ async function visit(agentId: string): Promise<Visit> {
  * are kept.
  */
 async function mentioning(ids: string[]): Promise<string[]> {
-  const all = await storedTexts(store, declaredCollections());
+  const all = await storedTexts(store, COLLECTIONS);
   return all
     .filter(({ name, text }) => !STAYS.includes(name) && ids.some((id) => text.includes(id)))
     .map(({ text }) => text.slice(0, 160));
