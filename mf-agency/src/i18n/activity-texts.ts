@@ -4,9 +4,8 @@ export const activityTexts = {
     title: 'Activity',
     subtitle: 'Everything that happened in your agency',
     failed: 'The activity could not be loaded',
-    back: 'Clients',
     area: {
-      label: 'Part',
+      label: 'Area',
       agency: 'Settings',
       host: 'Domains',
       mail: 'Email',
@@ -24,11 +23,11 @@ export const activityTexts = {
     details: 'Details',
     asClient: '{{name}} as {{client}}',
     byKind: {
-      user: 'Somebody of your team',
+      user: 'A member of your team',
       client: 'A client',
       agencyAdmin: 'Administrator with the secret',
       workspaceKey: 'A system with the secret of your workspace',
-      visitor: 'Somebody who signed up',
+      visitor: 'A new client',
       system: 'The product',
     },
     action: {
@@ -46,7 +45,7 @@ export const activityTexts = {
       mail: {
         'domain-changed': 'The email domain changed',
         bounced: 'A mail could not be delivered',
-        complained: 'Somebody complained about a mail',
+        complained: 'A recipient complained about a mail',
       },
       organisation: {
         created: 'Added an organization',
