@@ -14,9 +14,14 @@ const registry = testRegistry(
     routes: [
       { path: '/agency', title: 'agency.title' },
       { path: '/clients', title: 'clients.title' },
+      { path: '/clients/activity', title: 'activity.title' },
       { path: '/c/*', title: 'tabs.previewTitle' },
     ],
-    links: { 'clients.list': '/clients', 'agency.settings': '/agency' },
+    links: {
+      'clients.list': '/clients',
+      'clients.activity': '/clients/activity',
+      'agency.settings': '/agency',
+    },
   }),
 );
 const AGENCY = Agency.parse({
@@ -53,6 +58,41 @@ function server(first: Partial<Agency> = {}) {
 const open = async (tab: number, api: ApiHandlers): Promise<void> => {
   remote = await renderRemote(lifecycles, { path: `/agency?activeTabIndex=${tab}`, registry, api });
 };
+
+const CHANGE = {
+  id: 'entryGrove000001',
+  at: 1_790_000_000_000,
+  agencyId: AGENCY.ID,
+  workspaceId: 'workspaceGrove1',
+  action: 'agency.changed',
+  area: 'agency',
+  actor: { kind: 'user', id: 'userGrove000001', name: 'Ada Palmer' },
+  actedAs: null,
+  subjectId: AGENCY.ID,
+  subject: '',
+  details: 'supportEmail, settings, updates',
+};
+
+test('the pages about clients are tabs of one page', async () => {
+  remote = await renderRemote(lifecycles, {
+    path: '/clients',
+    registry,
+    api: {
+      ...server().api,
+      'GET /agencies/:agencyId/clients': () => ({ data: [], organisations: [], next: null }),
+      'GET /agencies/:agencyId/audit': () => ({ data: [CHANGE], next: null }),
+    },
+  });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Clients' }));
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Clients');
+  await userEvent.click(tabs.getByRole('link', { name: 'Activity' }));
+  expect(await screen.findByText('Everything that happened in your agency')).toBeTruthy();
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Activity');
+  const row = await screen.findByRole('row', { name: /Changed settings/ });
+  expect(row.textContent).toContain('Your agency');
+  expect(row.textContent).toContain('Support email, Settings');
+  expect(row.textContent).not.toContain(AGENCY.ID);
+});
 
 test('one click opens the agency of a workspace', async () => {
   let opened = false;

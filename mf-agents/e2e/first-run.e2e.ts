@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
+import { expectSteady, watchLayoutShift } from '@voxgrove/tooling/layout-shift';
 import { inViews } from '@voxgrove/tooling/views';
 import { signInAsNewPerson } from './support/owner';
 
@@ -68,10 +69,12 @@ inViews((view) => {
     test.setTimeout(240_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInAsNewPerson(page);
+    await watchLayoutShift(context);
     const effort = await countEffort(page);
     await openBuilder(page);
 
     await expect(page.getByLabel('Your name')).toBeFocused();
+    await expectSteady(page);
     await page.keyboard.type('Ada Palmer');
     await page.getByLabel('Your website').click();
     await page.keyboard.type(product().urls.demoSite);

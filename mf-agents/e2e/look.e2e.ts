@@ -21,7 +21,7 @@ inViews((view) => {
     const look = page.getByRole('form', { name: 'Look' });
     const preview = look.getByRole('group', { name: 'How the chat will look' });
     const bubble = preview.locator('.turn.visitor .bubble').first();
-    await expect(bubble).toHaveText('Do you deliver to islands?');
+    await expect(bubble).toHaveText('What can you help me with?');
     const color = look.getByRole('textbox', { name: 'Primary Color' });
     await color.focus();
     await page.keyboard.press('Control+a');

@@ -97,7 +97,7 @@ export const PLANS: readonly Plan[] = [
     id: 'enterprise',
     key: 'enterprise',
     label: 'Enterprise',
-    description: 'From 1000 per month, with a plan of your own.',
+    description: 'For larger teams, with a plan of your own.',
     price: 1000,
     prices: pricesOf(1000, 1000, 1000),
     period: 'monthly',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
+import { expectSteady, watchLayoutShift } from '@voxgrove/tooling/layout-shift';
 import { gateway, mailedCode, openAgency, signUp } from './support/portal';
 
 /** One red pixel. */
@@ -20,6 +21,7 @@ test('from the sign-up over the first conversation to a colleague whose access i
   const agencyId = await openAgency(page.request);
   const portal = `${gateway()}/portal/${agencyId}`;
   const context = await browser.newContext();
+  await watchLayoutShift(context);
   const client = await context.newPage();
   const email = `client-${Date.now()}@example.com`;
   await signUp(client, portal, email);
@@ -67,6 +69,9 @@ test('from the sign-up over the first conversation to a colleague whose access i
 
   await tabs.filter({ hasText: 'Conversations' }).click();
   await expect(client.getByText('Do you rent tents?').first()).toBeVisible();
+  await client.reload();
+  await expect(client.getByText('Do you rent tents?').first()).toBeVisible();
+  await expectSteady(client);
 
   // A colleague is invited, signs in with a mailed code, and reads the same conversation.
   const address = `colleague-${Date.now()}@example.com`;

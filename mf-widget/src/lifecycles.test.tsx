@@ -294,7 +294,8 @@ describe('the preview of a look', () => {
         look: { title: 'Moss', theme: 'red-dark', customThemeJSONString: '' },
       },
     });
-    await waitFor(() => expect(said()).toContain('Do you deliver to islands?'));
+    await waitFor(() => expect(said()).toContain('What can you help me with?'));
+    expect(said()).toContain('I answer questions about Moss.');
     expect(said()).toContain('Hello, I am Fern.');
     expect(chat()!.shadowRoot!.querySelector('.head')!.textContent).toContain('Moss');
     expect([painted('--vg-primary'), painted('--vg-scheme'), painted('--vg-shade-0')]).toEqual([

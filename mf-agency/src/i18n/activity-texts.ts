@@ -4,9 +4,8 @@ export const activityTexts = {
     title: 'Activity',
     subtitle: 'Everything that happened in your agency',
     failed: 'The activity could not be loaded',
-    back: 'Clients',
     area: {
-      label: 'Part',
+      label: 'Area',
       agency: 'Settings',
       host: 'Domains',
       mail: 'Email',
@@ -24,11 +23,11 @@ export const activityTexts = {
     details: 'Details',
     asClient: '{{name}} as {{client}}',
     byKind: {
-      user: 'Somebody of your team',
+      user: 'A member of your team',
       client: 'A client',
       agencyAdmin: 'Administrator with the secret',
       workspaceKey: 'A system with the secret of your workspace',
-      visitor: 'Somebody who signed up',
+      visitor: 'A new client',
       system: 'The product',
     },
     action: {
@@ -46,7 +45,7 @@ export const activityTexts = {
       mail: {
         'domain-changed': 'The email domain changed',
         bounced: 'A mail could not be delivered',
-        complained: 'Somebody complained about a mail',
+        complained: 'A recipient complained about a mail',
       },
       organisation: {
         created: 'Added an organization',
@@ -79,11 +78,13 @@ export const activityTexts = {
       },
       view: { started: 'Began to view the portal as a client' },
     },
+    yourAgency: 'Your agency',
+    settings: 'Settings',
     inView: 'In the portal: {{action}}',
     emptyTitle: 'Nothing has happened yet',
     emptyBody: 'Every change of your agency and its clients will appear here, with who made it.',
     noneTitle: 'Nothing of this kind has happened',
-    noneBody: 'Choose another part.',
+    noneBody: 'Choose another area.',
     more: 'Show more',
   },
 };

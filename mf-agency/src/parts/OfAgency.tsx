@@ -22,12 +22,15 @@ export function OfAgency({ title, children }: OfAgencyProps) {
   if (agency) return children(agency);
   const settings = linkTo('agency.settings');
   return (
-    <ListPage title={t(title)} subtitle={t('clients.subtitle')}>
+    <ListPage
+      title={t(title)}
+      {...(title === 'clients.title' && { subtitle: t('clients.subtitle') })}
+    >
       {agency === undefined ? (
         <Skeleton height="20rem" />
       ) : (
         <EmptyState
-          page
+          framed
           icon={<Icon name="users" size={22} />}
           title={t('clients.noAgency')}
           actions={

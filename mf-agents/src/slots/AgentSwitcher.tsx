@@ -59,6 +59,7 @@ export function AgentSwitcher({
       label={t('topbar.switcher')}
       open={open}
       onOpenChange={setOpen}
+      width="24rem"
       trigger={
         <Button
           variant="ghost"

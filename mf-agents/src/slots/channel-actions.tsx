@@ -7,19 +7,14 @@ import type { MenuAction } from '@voxgrove/ui';
 const CHANNELS = [
   { id: 'number', link: 'channels.number', label: 'topbar.number', icon: 'phone' },
   { id: 'whatsapp', link: 'channels.whatsapp', label: 'topbar.whatsapp', icon: 'message-square' },
-  { id: 'discord', link: 'channels.discord', label: 'topbar.discord', icon: 'message-square' },
+  { id: 'discord', link: 'channels.discord', label: 'topbar.discord', icon: 'hash' },
   { id: 'telegram', link: 'channels.telegram', label: 'topbar.telegram', icon: 'send' },
-  {
-    id: 'instagram',
-    link: 'channels.instagram',
-    label: 'topbar.instagram',
-    icon: 'message-square',
-  },
+  { id: 'instagram', link: 'channels.instagram', label: 'topbar.instagram', icon: 'at-sign' },
   {
     id: 'messenger',
     link: 'channels.messenger',
     label: 'topbar.messenger',
-    icon: 'message-square',
+    icon: 'message-circle',
   },
 ] as const;
 

@@ -13,7 +13,7 @@ export const plan: Messages = {
   endsOn:
     'Your plan ends on {{date}}. Until then nothing changes; afterwards your workspace is on the Free plan.',
   lastsUntil: 'At the current rate, your credits last until {{date}}.',
-  noUse: 'No credits have been used in the last days.',
+  noUse: 'No credits used in the last few days.',
   lowCredits: 'Your credits run out on {{date}} at the current rate.',
   status: {
     free: 'Free',

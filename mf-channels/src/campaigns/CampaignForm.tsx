@@ -1,5 +1,5 @@
 import { Link, toApiError, useQuery, useT } from '@voxgrove/sdk';
-import { ErrorState, FormPage, Skeleton, TextLink } from '@voxgrove/ui';
+import { ErrorState, FormPage, Icon, Skeleton, TextLink } from '@voxgrove/ui';
 import { draftQuery, useCampaignNumbers } from '../data/campaigns';
 import { CampaignFields } from './CampaignFields';
 import { nothingTyped, typedOf } from './typed-campaign';
@@ -21,7 +21,9 @@ export function CampaignForm({ agentId, draftId }: { agentId: string; draftId?: 
       subtitle={t('campaigns.newSubtitle')}
       back={
         <TextLink asChild>
-          <Link to={`/agents/${agentId}/campaigns`}>{t('campaigns.title')}</Link>
+          <Link to={`/agents/${agentId}/campaigns`}>
+            <Icon name="arrow-left" size={14} /> {t('campaigns.title')}
+          </Link>
         </TextLink>
       }
     >

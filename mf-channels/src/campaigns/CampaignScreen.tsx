@@ -5,6 +5,7 @@ import {
   Card,
   ErrorState,
   Flex,
+  Icon,
   ListPage,
   Progress,
   Skeleton,
@@ -35,7 +36,9 @@ export function CampaignScreen({ agentId, id }: { agentId: string; id: string })
       subtitle={campaign && t('campaigns.fromNumber', { label: campaign.accountLabel })}
       back={
         <TextLink asChild>
-          <Link to={`/agents/${agentId}/campaigns`}>{t('campaigns.title')}</Link>
+          <Link to={`/agents/${agentId}/campaigns`}>
+            <Icon name="arrow-left" size={14} /> {t('campaigns.title')}
+          </Link>
         </TextLink>
       }
       actions={campaign && <Actions campaign={campaign} />}

@@ -21,7 +21,7 @@ import { ConnectedChannel } from './ConnectedChannel';
 export function DiscordDialog({ open, onClose, agentId, accounts }: ChannelDialogProps) {
   const t = useT('mf-channels');
   return (
-    <Dialog open={open} onClose={onClose} size="md" title={t('discord.title')} keepOpen>
+    <Dialog open={open} onClose={onClose} size="md" title={t('discord.title')} keepOpen grows>
       <Stack gap="5">
         <AgentBanner agentId={agentId} />
         <Steps agentId={agentId} />

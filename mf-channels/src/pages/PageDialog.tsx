@@ -36,7 +36,14 @@ export function PageDialog({
 }: ChannelDialogProps & { channel: PageChannel }) {
   const t = useT('mf-channels');
   return (
-    <Dialog open={open} onClose={onClose} size="lg" title={t(`pages.${channel}.title`)} keepOpen>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={t(`pages.${channel}.title`)}
+      keepOpen
+      grows
+    >
       {open && (
         <Stack gap="6">
           <AgentBanner agentId={agentId} />

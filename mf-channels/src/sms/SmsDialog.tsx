@@ -11,7 +11,7 @@ import { ConnectNumbers } from './ConnectNumbers';
 export function SmsDialog({ open, onClose, agentId, accounts }: ChannelDialogProps) {
   const t = useT('mf-channels');
   return (
-    <Dialog open={open} onClose={onClose} size="md" title={t('sms.title')} keepOpen>
+    <Dialog open={open} onClose={onClose} size="md" title={t('sms.title')} keepOpen grows>
       {/* A closed dialog keeps no token. */}
       {open && (
         <Stack gap="5">

@@ -18,7 +18,7 @@ export interface ChannelDialogProps {
 export function TelegramDialog({ open, onClose, agentId, accounts }: ChannelDialogProps) {
   const t = useT('mf-channels');
   return (
-    <Dialog open={open} onClose={onClose} size="md" title={t('telegram.title')} keepOpen>
+    <Dialog open={open} onClose={onClose} size="md" title={t('telegram.title')} keepOpen grows>
       <Stack gap="5">
         <AgentBanner agentId={agentId} />
         <TokenForm agentId={agentId} />

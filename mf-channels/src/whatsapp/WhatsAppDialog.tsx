@@ -18,7 +18,7 @@ const TEST_TEXT = 4_096;
 export function WhatsAppDialog({ open, onClose, agentId, accounts }: ChannelDialogProps) {
   const t = useT('mf-channels');
   return (
-    <Dialog open={open} onClose={onClose} size="lg" title={t('whatsapp.title')} keepOpen>
+    <Dialog open={open} onClose={onClose} size="lg" title={t('whatsapp.title')} keepOpen grows>
       {/* A closed dialog keeps no token. */}
       {open && (
         <Stack gap="6">

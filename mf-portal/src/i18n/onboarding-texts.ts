@@ -7,7 +7,7 @@ export const onboardingTexts = {
     welcomeBody: 'In a few minutes you have an agent that answers the visitors of your website.',
     start: 'Get started',
     goalsLegend: 'What should your agent do?',
-    goalsHelp: 'Choose as many as you like. Your agent is told about them.',
+    goalsHelp: 'Choose as many as you like. Your agent keeps them in mind.',
     goals: {
       answer: 'Answer questions of visitors',
       leads: 'Ask for contact details',

@@ -13,6 +13,7 @@ export const statementTexts = {
     failed: 'Your statement could not be loaded',
     emptyTitle: 'No entries yet',
     emptyBody: 'Every purchase and every use of credits appears here, with its balance.',
+    notBilledTitle: 'No statement for your organization',
     notBilled: '{{name}} does not bill your organization here. Ask them for your costs.',
   },
 };

@@ -11,7 +11,25 @@ import { TextsContext } from '../chat/language/useTexts';
 import { ChatApp } from '../chat/app/ChatApp';
 import { useChatInPlace } from '../parts/useChatInPlace';
 import { SampleApi, sampleStorage } from './sample-api';
+import type { SampleTexts } from './sample-api';
 import { previewStyles } from './preview-styles';
+
+const WEBSITE = 'https://www.example.com/';
+
+/** Returns a conversation about the agent, with its own suggested question if there is one. */
+function sampleOf(agent: PublicAgent, t: ReturnType<typeof useT>): SampleTexts {
+  const [suggested] = agent.webChat.quickReplies;
+  // Brackets in a name would be read as Markdown.
+  const name = agent.title.replace(/[[\]*_`\\]/g, ' ').trim();
+  return {
+    question: t('preview.question'),
+    answer: t('preview.answer', { name, url: WEBSITE }),
+    source: agent.title,
+    sourceUrl: WEBSITE,
+    reply: suggested ?? t('preview.reply'),
+    always: t('preview.always'),
+  };
+}
 
 /** The visitors' chat in a shadow root, above its launcher, as on a website. */
 export function SampleChat({
@@ -28,14 +46,7 @@ export function SampleChat({
     adopt(made.root, chatStyles);
     if (!empty) adopt(made.root, previewStyles);
     made.head.replaceChildren();
-    const sample = {
-      question: t('preview.question'),
-      answer: t('preview.answer'),
-      source: t('preview.source'),
-      sourceUrl: 'https://www.example.com/',
-      reply: t('preview.reply'),
-      always: t('preview.always'),
-    };
+    const sample = sampleOf(agent, t);
     return { shell: made, client: new ChatClient(new SampleApi(sample, empty), sampleStorage()) };
   });
   const { lang } = agent;

@@ -1,16 +1,27 @@
 import { usePageTime } from './page-clock';
-import { exactTime, relativeTime } from './relative-time';
+import { exactTime, relativeTime, shortAge } from './relative-time';
 
 /**
  * A time (ms since the epoch) as "5 minutes ago", with the exact time on hover. A future time is
  * shown as "now", because it means a wrong clock. With `ahead`, a future time is shown as "in 5
- * minutes".
+ * minutes". With `short`, it is shown as "5m", for narrow lists.
  */
-export function TimeAgo({ at, ahead = false }: { at: number; ahead?: boolean }) {
+export function TimeAgo({
+  at,
+  ahead = false,
+  short = false,
+}: {
+  at: number;
+  ahead?: boolean;
+  short?: boolean;
+}) {
   const current = usePageTime();
+  const text = short
+    ? shortAge(at, current)
+    : relativeTime(at, ahead ? current : Math.max(current, at));
   return (
     <time translate="no" dateTime={new Date(at).toISOString()} title={exactTime(at)}>
-      {relativeTime(at, ahead ? current : Math.max(current, at))}
+      {text}
     </time>
   );
 }

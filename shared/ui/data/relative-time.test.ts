@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { exactTime, relativeTime } from './relative-time';
+import { exactTime, relativeTime, shortAge } from './relative-time';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
 test.each([
@@ -25,6 +25,19 @@ test.each([
   [6.9 * 86_400_000, 'next week'],
 ])('%d ms in the future is shown as %s', (ms, text) => {
   expect(relativeTime(NOW + ms, NOW, 'en')).toBe(text);
+});
+
+test.each([
+  [0, 'now'],
+  [59_000, 'now'],
+  [5 * 60_000, '5m'],
+  [3_600_000, '1h'],
+  [3 * 86_400_000, '3d'],
+  [8 * 86_400_000, '1w'],
+  [40 * 86_400_000, '1 mth'],
+  [-60_000, 'now'],
+])('the short age of %d ms is %s', (ms, text) => {
+  expect(shortAge(NOW - ms, NOW, 'en')).toBe(text);
 });
 
 test('the exact time contains the seconds', () => {

@@ -27,6 +27,21 @@ export function relativeTime(at: number, now: number, locale?: string): string {
   return format.format(0, 'second');
 }
 
+/**
+ * Returns the age of a past time in few characters, for narrow lists: "5m", "2h", "3d", and "now"
+ * below a minute.
+ */
+export function shortAge(at: number, now: number, locale?: string): string {
+  const seconds = Math.round((now - at) / 1000);
+  const [unit, size] = UNITS.find(([, one]) => seconds >= one) ?? [];
+  if (unit === undefined || size === undefined) return relative(locale).format(0, 'second');
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'month' ? 'short' : 'narrow',
+  }).format(Math.trunc(seconds / size));
+}
+
 export const exactTime = (at: number, locale?: string): string => exact(locale).format(at);
 
 // Cached, because creating a formatter is the slowest part of a table row.

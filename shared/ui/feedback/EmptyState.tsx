@@ -13,7 +13,12 @@ const Frame = chakra('div', {
     py: '12',
     maxW: 'prose',
     mx: 'auto',
+    textWrap: 'balance',
   },
+});
+/** The surface of a list, for a page that shows no list yet. */
+const Surface = chakra('div', {
+  base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'bg.panel' },
 });
 const Mark = chakra('div', {
   base: {
@@ -32,7 +37,7 @@ const Actions = chakra('div', {
 
 /**
  * Placeholder of an empty place: its purpose and the next step. `page`: the component fills the
- * page, so its title is the page's title.
+ * page, so its title is the page's title. `framed`: on a surface of its own, as in an empty table.
  */
 export function EmptyState({
   icon,
@@ -40,14 +45,16 @@ export function EmptyState({
   children,
   actions,
   page = false,
+  framed = false,
 }: {
   icon?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
   page?: boolean;
+  framed?: boolean;
 }) {
-  return (
+  const content = (
     <Frame>
       {icon && <Mark aria-hidden>{icon}</Mark>}
       <Heading as={page ? 'h1' : 'h2'} size="md">
@@ -61,4 +68,5 @@ export function EmptyState({
       {actions && <Actions>{actions}</Actions>}
     </Frame>
   );
+  return framed ? <Surface>{content}</Surface> : content;
 }

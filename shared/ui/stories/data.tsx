@@ -30,7 +30,7 @@ export const data: Story[] = [
     shows: ['TimeAgo'],
     Show: () => (
       <Text>
-        <TimeAgo at={NOON} />
+        <TimeAgo at={NOON} /> · <TimeAgo short at={NOON} />
       </Text>
     ),
   },

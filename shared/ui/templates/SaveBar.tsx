@@ -3,14 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 const Place = chakra('div', {
-  base: {
-    pos: 'sticky',
-    bottom: '0',
-    zIndex: 'docked',
-    mt: '4',
-    mx: '-2',
-    pb: '3',
-    pointerEvents: 'none',
+  base: { mt: '4', mx: '-2', pb: '3', pointerEvents: 'none' },
+  variants: {
+    // Only the raised bar stays in view: the bare text would cover the fields below it.
+    raised: { true: { pos: 'sticky', bottom: '0', zIndex: 'docked' } },
   },
 });
 const Bar = chakra('div', {
@@ -64,7 +60,7 @@ export function SaveBar({
     if (!raised && focused.current) text.current?.focus({ preventScroll: true });
   }, [raised]);
   return (
-    <Place>
+    <Place raised={raised}>
       <Bar
         raised={raised}
         onFocus={() => {

@@ -30,14 +30,14 @@ export function NavGroupSection({
       </Box>
     );
   return (
-    <Box as="li" mt="3">
+    <Box as="li" mt="1">
       <Box
         asChild
         display="flex"
         alignItems="center"
         justifyContent="space-between"
         w="full"
-        h="8"
+        h={{ base: '10', md: '8' }}
         px="3"
         borderRadius="sm"
         fontSize="xs"

@@ -22,7 +22,7 @@ export function NavItem({
       display="flex"
       alignItems="center"
       gap="3"
-      h="9"
+      h={{ base: '10', md: '8' }}
       px={collapsed ? '0' : '3'}
       justifyContent={collapsed ? 'center' : 'flex-start'}
       borderRadius="sm"

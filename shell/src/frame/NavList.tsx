@@ -56,7 +56,7 @@ export function NavList({ collapsed = false }: { collapsed?: boolean }) {
         {entries.some(isLast) && (
           <Box
             as="li"
-            mt={collapsed ? '2' : '3'}
+            mt={collapsed ? '2' : '1'}
             {...(collapsed && { borderTopWidth: '1px', borderColor: 'border', pt: '2' })}
           >
             <Stack as="ul" gap="1" listStyleType="none">

@@ -32,6 +32,9 @@ export function PricingWidget() {
     >
       <Flex justify="space-between" gap="2" mb="1.5">
         <Box fontWeight="semibold">{t(subscribed ? 'nav.plan.paid' : 'nav.plan.free')}</Box>
+        <TextLink asChild>
+          <Link to={billing}>{t('nav.plan.manage')}</Link>
+        </TextLink>
       </Flex>
       <Progress
         label={credits}
@@ -41,9 +44,6 @@ export function PricingWidget() {
       <Box color="fg.muted" mt="1.5">
         {credits}
       </Box>
-      <TextLink asChild display="inline-block" mt="1">
-        <Link to={billing}>{t('nav.plan.manage')}</Link>
-      </TextLink>
     </Box>
   );
 }

@@ -56,6 +56,8 @@ export function PortalFrame({ readSession }: { readSession: () => Promise<Portal
           <Flex
             as="header"
             align="center"
+            // The remote's bar arrives later, and must not move the page then.
+            minH="calc(3.5rem + 1px)"
             bg="bg.panel"
             borderBottomWidth="1px"
             borderColor="border"
@@ -64,14 +66,15 @@ export function PortalFrame({ readSession }: { readSession: () => Promise<Portal
               <Slot name="portal.frame" />
             </Box>
             {client && client.accessDisabled === null && <NotificationBell />}
-            <Box pe={{ base: '2', md: '4' }}>
+            <Box pe={{ base: '2', md: '4' }} minW={{ base: '11', md: '13' }}>
               <Slot name="portal.profile" props={props} />
             </Box>
           </Flex>
         </Box>
         <ConnectionBanner />
         <RegistryBanner />
-        <Flex direction="column" flex="1" minW="0">
+        {/* The footer stays below the window, or it would be seen leaving when the page has loaded. */}
+        <Flex direction="column" flex="1" minW="0" minH="calc(100dvh - 3.5rem - 1px)">
           <RemoteOutlet />
         </Flex>
         <Slot name="portal.footer" />

@@ -100,6 +100,18 @@ export const messages = {
     emailInvalid: 'Please enter a valid email',
     codeRequired: 'Please enter the verification code.',
     opening: 'Setting up your account...',
+    panel: {
+      label: 'About the product',
+      title: 'Your website answers, day and night',
+      reads: 'Your agent learns from your pages in about a minute.',
+      cites: 'Every answer links to the page it comes from.',
+      handsOver: 'Your team takes over when a visitor asks for a person.',
+      agent: 'Fernhill Outdoor',
+      question: 'Can I bring my dog on the tour?',
+      answer: 'Yes. Dogs on a lead are welcome on all our tours.',
+      source: 'Tours · Dogs',
+      example: 'Example conversation',
+    },
     openingBody: "Welcome aboard! We're preparing your personalized dashboard.",
   },
   onboarding: {

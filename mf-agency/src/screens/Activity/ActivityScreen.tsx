@@ -1,20 +1,11 @@
 import { AUDIT_AREAS } from '@voxgrove/contracts';
 import type { AgencyAuditEntry, AgencyView } from '@voxgrove/contracts';
 import { toApiError, useListAddress, useT } from '@voxgrove/sdk';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
-  HStack,
-  Icon,
-  ListPage,
-  Stack,
-} from '@voxgrove/ui';
+import { Button, DataTable, EmptyState, FilterBar, HStack, Icon, Stack } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import { useAudit } from '../../data/audit';
+import { ClientsPage } from '../../parts/ClientsPage';
 import { OfAgency } from '../../parts/OfAgency';
-import { ToClients } from '../../parts/ToClients';
 import { activityColumns } from './activity-columns';
 
 const FILTERS = ['area'] as const;
@@ -32,7 +23,7 @@ function Activity({ agency }: { agency: AgencyView }) {
   const rows = audit.data?.pages.flatMap(({ data }): AgencyAuditEntry[] => data);
   const failure = audit.error && toApiError(audit.error);
   return (
-    <ListPage title={t('activity.title')} subtitle={t('activity.subtitle')} actions={<ToClients />}>
+    <ClientsPage part="activity" subtitle={t('activity.subtitle')}>
       <Stack gap="4">
         <FilterBar
           filters={[
@@ -83,6 +74,6 @@ function Activity({ agency }: { agency: AgencyView }) {
           </HStack>
         )}
       </Stack>
-    </ListPage>
+    </ClientsPage>
   );
 }

@@ -2,6 +2,9 @@ import type { AgencyAuditEntry } from '@voxgrove/contracts';
 import type { useT } from '@voxgrove/sdk';
 import { TextCell, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
+import { messages } from '../../i18n/en';
+
+const { fields: FIELD_LABELS } = messages as { fields: object };
 
 type Translate = ReturnType<typeof useT>;
 
@@ -23,7 +26,7 @@ export const activityColumns = (t: Translate): Column<AgencyAuditEntry>[] => [
     id: 'subject',
     priority: 4,
     header: t('activity.subject'),
-    cell: ({ subject, subjectId }) => <TextCell>{subject || subjectId}</TextCell>,
+    cell: (entry) => <TextCell>{subjectText(t, entry)}</TextCell>,
   },
   {
     id: 'who',
@@ -35,7 +38,7 @@ export const activityColumns = (t: Translate): Column<AgencyAuditEntry>[] => [
     id: 'details',
     priority: 5,
     header: t('activity.details'),
-    cell: ({ details }) => <TextCell>{details}</TextCell>,
+    cell: (entry) => <TextCell>{detailsText(t, entry)}</TextCell>,
   },
 ];
 
@@ -48,6 +51,22 @@ function actionText(t: Translate, { action, area, actedAs }: AgencyAuditEntry): 
     return t('activity.inView', { action: action.slice('view.'.length) });
   return t(`activity.action.${action}`);
 }
+
+/** Entries about the agency itself have only its id. */
+const subjectText = (t: Translate, { area, subject, subjectId }: AgencyAuditEntry): string =>
+  subject || (area === 'agency' ? t('activity.yourAgency') : subjectId);
+
+/** The details of a change of the agency are names of fields. Names without a label are settings. */
+function detailsText(t: Translate, { action, details }: AgencyAuditEntry): string {
+  if (action !== 'agency.changed') return details;
+  const labels = details
+    .split(', ')
+    .filter((name) => name !== '')
+    .map((name) => t(isField(name) ? `fields.${name}` : 'activity.settings'));
+  return [...new Set(labels)].join(', ');
+}
+
+const isField = (name: string): boolean => name in FIELD_LABELS;
 
 function whoText(t: Translate, { actor, actedAs }: AgencyAuditEntry): string {
   const name = actor.name || t(`activity.byKind.${actor.kind}`);

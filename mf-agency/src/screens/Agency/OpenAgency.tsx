@@ -14,7 +14,7 @@ export function OpenAgency({ workspaceId }: { workspaceId: string }) {
     );
   return (
     <EmptyState
-      page
+      framed
       icon={<Icon name="globe" size={22} />}
       title={t('agency.emptyTitle')}
       actions={

@@ -1,6 +1,6 @@
 import type { AgencyDraft } from '@voxgrove/contracts';
 import { useT } from '@voxgrove/sdk';
-import { Box, Checkbox, Field, Heading, Input, Stack, Text, Textarea } from '@voxgrove/ui';
+import { Card, Checkbox, Field, Heading, Input, Stack, Text, Textarea } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 import { useAgency } from './agency-context';
 
@@ -44,7 +44,7 @@ export function Part({
   children: ReactNode;
 }) {
   return (
-    <Box as="section">
+    <Card as="section" pad="lg">
       <Heading size="md">{title}</Heading>
       {about !== undefined && (
         <Text color="fg.muted" fontSize="sm" mt="1">
@@ -54,7 +54,7 @@ export function Part({
       <Stack gap="4" mt="4">
         {children}
       </Stack>
-    </Box>
+    </Card>
   );
 }
 

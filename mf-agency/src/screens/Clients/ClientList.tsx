@@ -1,19 +1,14 @@
 import type { AgencyView } from '@voxgrove/contracts';
-import { Link, linkTo, toApiError, useListAddress, useT, useViewAsClient } from '@voxgrove/sdk';
+import { toApiError, useListAddress, useT, useViewAsClient } from '@voxgrove/sdk';
 import {
   Badge,
-  Box,
   Button,
   DataTable,
   EmptyState,
-  Field,
-  Flex,
+  FilterBar,
   HStack,
   Icon,
-  Input,
-  ListPage,
   RowMenu,
-  Select,
   Stack,
   TextCell,
   TimeAgo,
@@ -23,6 +18,7 @@ import { useMemo, useState } from 'react';
 import type { ClientRow } from '../../../contract/client-list';
 import { useClients } from '../../data/clients';
 import { formatNumber } from '../../parts/format-number';
+import { ClientsPage } from '../../parts/ClientsPage';
 import { AddClientDialog } from './AddClientDialog';
 import { DeleteClientDialog } from './DeleteClientDialog';
 
@@ -34,8 +30,7 @@ export function ClientList({ agency }: { agency: AgencyView }) {
   const t = useT('mf-agency');
   const [adding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<ClientRow | null>(null);
-  const { values, set } = useListAddress(NAMES);
-  const isFiltered = values.q !== '' || values.status !== '';
+  const { values, set, clear, filtered: isFiltered } = useListAddress(NAMES);
   const viewAs = useViewAsClient();
   const clients = useClients(agency.ID, { search: values.q, status: values.status });
   const rows = clients.data?.pages.flatMap(({ data }) => data);
@@ -102,52 +97,35 @@ export function ClientList({ agency }: { agency: AgencyView }) {
     [t],
   );
   return (
-    <ListPage
-      title={t('clients.title')}
+    <ClientsPage
+      part="list"
       subtitle={t('clients.subtitle')}
       actions={
-        <HStack gap="2" wrap="wrap">
-          <Button asChild variant="outline">
-            <Link to={linkTo('clients.template') ?? ''}>{t('template.title')}</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to={linkTo('clients.overview') ?? ''}>{t('figures.title')}</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to={linkTo('clients.activity') ?? ''}>{t('activity.title')}</Link>
-          </Button>
-          <Button onClick={() => setAdding(true)}>
-            <Icon name="plus" size={16} />
-            {t('clients.add')}
-          </Button>
-        </HStack>
+        <Button onClick={() => setAdding(true)}>
+          <Icon name="plus" size={16} />
+          {t('clients.add')}
+        </Button>
       }
     >
       <Stack gap="4">
-        <Flex gap="4" wrap="wrap" align="end">
-          <Box w="22rem" maxW="full">
-            <Field label={t('clients.search')}>
-              <Input
-                type="search"
-                value={values.q}
-                maxLength={200}
-                onChange={({ target }) => set('q', target.value)}
-              />
-            </Field>
-          </Box>
-          <Box w="12rem">
-            <Field label={t('clients.status')}>
-              <Select value={values.status} onChange={({ target }) => set('status', target.value)}>
-                <option value="">{t('clients.everyStatus')}</option>
-                {STATUSES.map((status) => (
-                  <option key={status} value={status}>
-                    {t(`clients.${status}`)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </Box>
-        </Flex>
+        <FilterBar
+          search={{
+            label: t('clients.search'),
+            value: values.q,
+            onChange: (text) => set('q', text),
+            maxLength: 200,
+          }}
+          filters={[
+            {
+              id: 'status',
+              label: t('clients.status'),
+              value: values.status,
+              options: STATUSES.map((status) => ({ value: status, label: t(`clients.${status}`) })),
+            },
+          ]}
+          onFilter={(_id, value) => set('status', value)}
+          {...(isFiltered && { onClear: clear })}
+        />
         <DataTable
           caption={t('clients.title')}
           columns={columns}
@@ -215,6 +193,6 @@ export function ClientList({ agency }: { agency: AgencyView }) {
           onClose={() => setAdding(false)}
         />
       )}
-    </ListPage>
+    </ClientsPage>
   );
 }

@@ -2,14 +2,13 @@ import type { AgencyView } from '@voxgrove/contracts';
 import { Link, linkTo, toApiError, useQuery, useT } from '@voxgrove/sdk';
 import {
   Card,
+  Checkbox,
   DataTable,
   EmptyState,
   Flex,
   Icon,
-  ListPage,
   Skeleton,
   Stack,
-  Checkbox,
   TextCell,
 } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
@@ -19,8 +18,8 @@ import { overviewQuery, useReportSchedule } from '../../data/reports';
 import { FigureCards } from '../../parts/FigureCards';
 import { formatCents, formatNumber } from '../../parts/format-number';
 import { MonthSelect } from '../../parts/MonthSelect';
+import { ClientsPage } from '../../parts/ClientsPage';
 import { OfAgency } from '../../parts/OfAgency';
-import { ToClients } from '../../parts/ToClients';
 import { useMonth } from '../../parts/use-month';
 
 /** `/clients/overview`: use and payments of the agency and each client in a month. */
@@ -37,7 +36,7 @@ function Overview({ agency }: { agency: AgencyView }) {
   const failure = error && toApiError(error);
   const columns = useMemo(() => columnsOf(t, month), [t, month]);
   return (
-    <ListPage title={t('figures.title')} subtitle={t('figures.subtitle')} actions={<ToClients />}>
+    <ClientsPage part="overview" subtitle={t('figures.subtitle')}>
       <Stack gap="5">
         <MonthSelect {...chosen} />
         {data ? (
@@ -95,7 +94,7 @@ function Overview({ agency }: { agency: AgencyView }) {
           </Card>
         )}
       </Stack>
-    </ListPage>
+    </ClientsPage>
   );
 }
 

@@ -9,9 +9,9 @@ import {
   Field,
   HStack,
   Icon,
-  ListPage,
   RowMenu,
   Select,
+  Skeleton,
   Stack,
   Text,
   TextCell,
@@ -21,8 +21,8 @@ import type { Column } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import type { SnapshotState, SnapshotTarget } from '../../../contract/snapshots';
 import { snapshotQuery, useSnapshotChanges } from '../../data/snapshots';
+import { ClientsPage } from '../../parts/ClientsPage';
 import { OfAgency } from '../../parts/OfAgency';
-import { ToClients } from '../../parts/ToClients';
 import { PushDialog } from './PushDialog';
 
 /** `/clients/template`: the template from which agents of clients start. */
@@ -51,9 +51,10 @@ function Template({ agency }: { agency: AgencyView }) {
     [t],
   );
   return (
-    <ListPage title={t('template.title')} subtitle={t('template.subtitle')} actions={<ToClients />}>
+    <ClientsPage part="template" subtitle={t('template.subtitle')}>
       <Stack gap="5">
         {data && <Source agencyId={agency.ID} data={data} />}
+        {!data && !failure && <Skeleton height="14.5rem" />}
         <DataTable
           caption={t('template.targets')}
           columns={columns}
@@ -91,7 +92,7 @@ function Template({ agency }: { agency: AgencyView }) {
       {chosen && (
         <PushDialog agencyId={agency.ID} target={chosen} onClose={() => setChosen(null)} />
       )}
-    </ListPage>
+    </ClientsPage>
   );
 }
 

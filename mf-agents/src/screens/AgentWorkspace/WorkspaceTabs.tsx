@@ -95,7 +95,9 @@ export function WorkspaceTabs({
     </NavTabs>
   );
   // Only in portals. Owners have the command palette instead.
-  const search = inPortal && !collapsed && <TabSearch agentId={agentId} tabs={tabs} />;
+  const search = inPortal && !collapsed && (
+    <TabSearch agentId={agentId} tabs={tabs} aside={aside} />
+  );
   if (!aside)
     return (
       <PageTabs

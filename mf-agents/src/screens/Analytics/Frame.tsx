@@ -155,7 +155,7 @@ export function Frame({
         </Stack>
       )}
       {data && (data.total.counts.conversations ?? 0) === 0 && (
-        <EmptyState icon={<Icon name="chart-line" size={24} />} title={t('emptyTitle')}>
+        <EmptyState framed icon={<Icon name="chart-line" size={22} />} title={t('emptyTitle')}>
           {t('emptyBody')}
         </EmptyState>
       )}

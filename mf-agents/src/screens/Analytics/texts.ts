@@ -38,7 +38,7 @@ export const messages = {
     openRate: 'Opened the chat',
   },
   change: '{{change}} compared with the days before',
-  noChange: 'No figure for the days before',
+  noChange: 'Nothing to compare with yet',
   show: 'Show conversations: {{name}}',
   perDay: 'Conversations per day',
   answersPerDay: 'Messages and answers per day',

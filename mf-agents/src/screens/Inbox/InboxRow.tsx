@@ -33,6 +33,8 @@ export const InboxRow = memo(function InboxRow({
   const { visitor, visitorId, unread, hit } = item;
   const known = visitor?.name ?? visitor?.email;
   const name = known ?? (item.title || t('visitor', { id: shortVisitorId(visitorId) }));
+  // The first message of a visitor is also the title.
+  const lastText = item.lastText === name ? '' : item.lastText;
   return (
     <Box as="li" borderBottomWidth="1px" display="flex" bg={chosen ? 'accent.subtle' : undefined}>
       <Box px="3" pt="4" flexShrink="0">
@@ -73,7 +75,7 @@ export const InboxRow = memo(function InboxRow({
                   </Text>
                 </HStack>
                 <Text as="span" color="fg.muted" fontSize="xs" flexShrink="0">
-                  <TimeAgo at={item.lastMessageAt} />
+                  <TimeAgo short at={item.lastMessageAt} />
                 </Text>
               </HStack>
               {known && item.title && (
@@ -88,8 +90,9 @@ export const InboxRow = memo(function InboxRow({
                 fontSize="xs"
                 mt="0.5"
                 overflowWrap="anywhere"
+                _empty={{ display: 'none' }}
               >
-                {hit ? <Highlighted text={hit.text} words={hit.words} /> : item.lastText}
+                {hit ? <Highlighted text={hit.text} words={hit.words} /> : lastText}
               </Text>
               <HStack gap="1.5" mt="1.5" flexWrap="wrap" _empty={{ display: 'none' }}>
                 <RowStatus item={item} />

@@ -102,6 +102,17 @@ test('tags, notes and the assignee can be changed beside the transcript', async 
   await waitFor(() => expect(asked).toContainEqual({ change: { assigneeId: 'me' } }));
 });
 
+test('a conversation with one message shows it once, with a short age', async () => {
+  const asking = { ...conversation('a'), title: 'Do you rent tents?' };
+  await open('', {
+    ...inboxApi(() => [
+      inboxItem({ ...asking, lastText: asking.title, lastMessageAt: Date.now() }),
+    ]),
+  });
+  const row = (await screen.findByText('Do you rent tents?')).closest('a')!;
+  expect(row.textContent).toBe('Do you rent tents?now');
+});
+
 test('several conversations are changed at once', async () => {
   await open('', {
     'POST /v2/agents/:id/inbox/many': noted('many', { data: { changed: 1, failed: 1 } }),

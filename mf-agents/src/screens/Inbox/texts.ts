@@ -29,7 +29,7 @@ export const messages = {
   noOne: 'No one',
   me: 'You',
   tag: 'Tag',
-  figure: 'Figure',
+  figure: 'Outcome',
   save: 'Save this list',
   saveName: 'Name of the list',
   saved: 'Saved lists',

@@ -27,7 +27,7 @@ export function useSettingsNav(
   );
   return {
     label: t('tabs'),
-    top: <TabSearch agentId={agent.ID} tabs={pages} />,
+    top: <TabSearch aside agentId={agent.ID} tabs={pages} />,
     groups: SETTINGS_GROUPS.map(({ name, tabs }) => ({
       title: t(`group.${name}`),
       items: tabs.map(link),

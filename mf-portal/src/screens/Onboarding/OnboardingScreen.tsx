@@ -1,6 +1,6 @@
 import type { PageTenant, PortalSession } from '@voxgrove/contracts';
 import { usePortal, useT, useTitle } from '@voxgrove/sdk';
-import { Button, ErrorState, FormPage, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { Box, Button, ErrorState, FormPage, Skeleton, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import { AgentCreated } from './AgentCreated';
 import { BrandingForm } from './BrandingForm';
@@ -41,62 +41,68 @@ function ClientOnboarding({ tenant, session }: ClientOnboardingProps) {
   const again = (): void => void (choices && create(choices, told));
   useFinishWhen(step.kind === 'finishing', tenant, organisation.widgetIDs[0]);
   return (
-    <FormPage title={t('onboarding.title')} subtitle={t(`onboarding.steps.${step.kind}`)}>
-      {step.kind === 'welcome' && <WelcomeStep tenant={tenant} onNext={() => next('welcome')} />}
-      {step.kind === 'goals' && (
-        <GoalsStep goals={goals} onChange={setGoals} onNext={() => next('goals')} />
-      )}
-      {step.kind === 'company' && <CompanyForm company={company} steps={steps} onNext={describe} />}
-      {step.kind === 'analyzing' && (
-        <Stack gap="3" role="status">
-          <Text>{t('onboarding.analyzing', { website: company.website })}</Text>
-          <Skeleton height="12rem" />
-        </Stack>
-      )}
-      {step.kind === 'unreadable' && (
-        <ErrorState
-          title={t('onboarding.unreadable')}
-          message={step.message}
-          actions={
-            <>
-              <Button variant="outline" onClick={toCompany}>
-                {t('onboarding.back')}
+    <Box w="full" maxW="43rem" mx="auto">
+      <FormPage title={t('onboarding.title')} subtitle={t(`onboarding.steps.${step.kind}`)}>
+        {step.kind === 'welcome' && <WelcomeStep tenant={tenant} onNext={() => next('welcome')} />}
+        {step.kind === 'goals' && (
+          <GoalsStep goals={goals} onChange={setGoals} onNext={() => next('goals')} />
+        )}
+        {step.kind === 'company' && (
+          <CompanyForm company={company} steps={steps} onNext={describe} />
+        )}
+        {step.kind === 'analyzing' && (
+          <Stack gap="3" role="status">
+            <Text>{t('onboarding.analyzing', { website: company.website })}</Text>
+            <Skeleton height="12rem" />
+          </Stack>
+        )}
+        {step.kind === 'unreadable' && (
+          <ErrorState
+            title={t('onboarding.unreadable')}
+            message={step.message}
+            actions={
+              <>
+                <Button variant="outline" onClick={toCompany}>
+                  {t('onboarding.back')}
+                </Button>
+                <Button onClick={toBranding}>{t('onboarding.withoutWebsite')}</Button>
+              </>
+            }
+          />
+        )}
+        {step.kind === 'branding' && (
+          <BrandingForm
+            branding={branding}
+            orgId={organisation.ID}
+            initial={choices}
+            onBack={steps.showCompanyInfoStep ? toCompany : undefined}
+            onNext={(chosen) => void create(chosen, told)}
+          />
+        )}
+        {step.kind === 'creating' && (
+          <CreatingAgent startedAt={step.startedAt} onTryAgain={again} />
+        )}
+        {step.kind === 'failed' && (
+          <ErrorState
+            title={t('onboarding.createFailed')}
+            message={step.message}
+            onRetry={again}
+            actions={
+              <Button variant="outline" onClick={toBranding}>
+                {t('onboarding.backToBranding')}
               </Button>
-              <Button onClick={toBranding}>{t('onboarding.withoutWebsite')}</Button>
-            </>
-          }
-        />
-      )}
-      {step.kind === 'branding' && (
-        <BrandingForm
-          branding={branding}
-          orgId={organisation.ID}
-          initial={choices}
-          onBack={steps.showCompanyInfoStep ? toCompany : undefined}
-          onNext={(chosen) => void create(chosen, told)}
-        />
-      )}
-      {step.kind === 'creating' && <CreatingAgent startedAt={step.startedAt} onTryAgain={again} />}
-      {step.kind === 'failed' && (
-        <ErrorState
-          title={t('onboarding.createFailed')}
-          message={step.message}
-          onRetry={again}
-          actions={
-            <Button variant="outline" onClick={toBranding}>
-              {t('onboarding.backToBranding')}
-            </Button>
-          }
-        />
-      )}
-      {step.kind === 'created' && (
-        <AgentCreated
-          agent={step.agent}
-          workspaceId={organisation.workspaceId}
-          steps={steps}
-          onBack={toBranding}
-        />
-      )}
-    </FormPage>
+            }
+          />
+        )}
+        {step.kind === 'created' && (
+          <AgentCreated
+            agent={step.agent}
+            workspaceId={organisation.workspaceId}
+            steps={steps}
+            onBack={toBranding}
+          />
+        )}
+      </FormPage>
+    </Box>
   );
 }

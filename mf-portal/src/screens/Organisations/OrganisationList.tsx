@@ -5,10 +5,9 @@ import {
   Button,
   DataTable,
   EmptyState,
-  Field,
+  FilterBar,
   HStack,
   Icon,
-  Input,
   ListPage,
   Stack,
   TextLink,
@@ -49,15 +48,14 @@ export function OrganisationList({ agencyId }: { agencyId: string }) {
       }
     >
       <Stack gap="4">
-        <Field label={t('organisations.search')}>
-          <Input
-            type="search"
-            maxW="22rem"
-            value={values.q}
-            maxLength={200}
-            onChange={({ target }) => set('q', target.value)}
-          />
-        </Field>
+        <FilterBar
+          search={{
+            label: t('organisations.search'),
+            value: values.q,
+            onChange: (text) => set('q', text),
+            maxLength: 200,
+          }}
+        />
         <DataTable
           caption={t('organisations.title')}
           columns={columns}

@@ -19,7 +19,7 @@ export function OrganisationsScreen() {
         <Skeleton height="20rem" />
       ) : (
         <EmptyState
-          page
+          framed
           icon={<Icon name="briefcase" size={22} />}
           title={t('organisations.noAgency')}
           actions={

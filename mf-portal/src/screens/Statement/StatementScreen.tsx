@@ -27,11 +27,15 @@ export function StatementScreen() {
   const { tenant, session } = portal;
   if (!session.organisation.allowBilling)
     return (
-      <ErrorState
-        page
-        title={t('statement.title')}
-        message={t('statement.notBilled', { name: tenant.brand.name })}
-      />
+      <ListPage title={t('statement.title')}>
+        <EmptyState
+          framed
+          icon={<Icon name="credit-card" size={22} />}
+          title={t('statement.notBilledTitle')}
+        >
+          {t('statement.notBilled', { name: tenant.brand.name })}
+        </EmptyState>
+      </ListPage>
     );
   return <Statement tenant={tenant} organisation={session.organisation} />;
 }

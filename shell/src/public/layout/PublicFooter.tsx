@@ -12,8 +12,10 @@ interface FooterLink {
 /** Footer with links to legal pages, support and compliance, and the company's profiles. */
 export function PublicFooter({
   site: { companyName, contactEmail, social },
+  compact = false,
 }: {
   site: PublicSite;
+  /** One row without headings, for pages with a single form or message. */ compact?: boolean;
 }) {
   const t = useTexts();
   const legal = (page: string, label: string): FooterLink => ({
@@ -44,6 +46,31 @@ export function PublicFooter({
       links: social.map((href) => ({ href, label: placeOf(href), elsewhere: true })),
     },
   ];
+  const shown = groups.filter(({ links }) => links.length > 0);
+  const rights = t('frame.rights', { year: new Date().getFullYear(), name: companyName });
+  if (compact)
+    return (
+      <Flex
+        as="footer"
+        wrap="wrap"
+        columnGap="4"
+        px={{ base: '4', md: '6' }}
+        py="4"
+        fontSize="xs"
+        color="fg.muted"
+      >
+        <Text py="1" htmlTranslate="no">
+          {rights}
+        </Text>
+        {shown.map(({ id, links }) => (
+          <Flex as="nav" key={id} aria-label={t(`frame.${id}`)} wrap="wrap" columnGap="4">
+            {links.map((link) => (
+              <FooterAnchor key={link.href} {...link} />
+            ))}
+          </Flex>
+        ))}
+      </Flex>
+    );
   return (
     <Box
       as="footer"
@@ -61,25 +88,23 @@ export function PublicFooter({
           md: 'repeat(auto-fit, minmax(8rem, 1fr))',
         }}
       >
-        {groups
-          .filter(({ links }) => links.length > 0)
-          .map(({ id, links }) => (
-            <Box as="nav" key={id} aria-label={t(`frame.${id}`)}>
-              <Text fontWeight="semibold" color="fg" mb="1">
-                {t(`frame.${id}`)}
-              </Text>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.href}>
-                    <FooterAnchor {...link} />
-                  </li>
-                ))}
-              </ul>
-            </Box>
-          ))}
+        {shown.map(({ id, links }) => (
+          <Box as="nav" key={id} aria-label={t(`frame.${id}`)}>
+            <Text fontWeight="semibold" color="fg" mb="1">
+              {t(`frame.${id}`)}
+            </Text>
+            <ul>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <FooterAnchor {...link} />
+                </li>
+              ))}
+            </ul>
+          </Box>
+        ))}
       </Grid>
       <Flex mt="5" htmlTranslate="no">
-        {t('frame.rights', { year: new Date().getFullYear(), name: companyName })}
+        {rights}
       </Flex>
     </Box>
   );

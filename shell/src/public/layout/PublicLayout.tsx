@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { PublicSite } from '@voxgrove/contracts';
 import { useT } from '@voxgrove/sdk';
-import { Box, Flex } from '@voxgrove/ui';
+import { Box, Flex, Grid } from '@voxgrove/ui';
 import { ColorModeButton } from '../../parts/ColorModeButton';
 import { Logo } from '../../parts/Logo';
 import { Notices } from '../../parts/Notices';
@@ -16,6 +16,8 @@ export interface PublicLayoutProps {
   /** Title of the browser's tab. Absent if the page already has one. */ title?: string;
   /** Shown at the end of the header. */ actions?: ReactNode;
   /** Centers the content, as in a form. */ centred?: boolean;
+  /** Shown at the end side of the content on wide screens, over the full height. */
+  beside?: ReactNode;
   /** The content fills the page: no margins and no footer. */ bare?: boolean;
   /** Replaces the product's logo. */ logo?: ReactNode;
   /** Target of the logo's link. */ home?: string;
@@ -32,7 +34,8 @@ export function PublicLayout({
   bare = false,
   logo = <Logo />,
   home = '/',
-  footer = <PublicFooter site={site} />,
+  footer,
+  beside,
   children,
 }: PublicLayoutProps) {
   const product = useT('shell')('product');
@@ -40,8 +43,8 @@ export function PublicLayout({
   useEffect(() => {
     if (title) document.title = `${title} · ${product}`;
   }, [title, product]);
-  return (
-    <Flex direction="column" minH="100dvh" bg="var(--vg-frame-bg, {colors.bg})">
+  const page = (
+    <Flex direction="column" minW="0" minH="100dvh" bg="var(--vg-frame-bg, {colors.bg})">
       <Box
         asChild
         pos="absolute"
@@ -88,8 +91,15 @@ export function PublicLayout({
       >
         {children}
       </Flex>
-      {!bare && footer}
+      {!bare && (footer === undefined ? <PublicFooter site={site} compact={centred} /> : footer)}
       <Notices />
     </Flex>
+  );
+  if (!beside) return page;
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
+      {page}
+      {beside}
+    </Grid>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Region, SessionInfo } from '@voxgrove/contracts';
 import type { FirstRunProps } from '@voxgrove/contracts/first-run';
-import { Box, Skeleton } from '@voxgrove/ui';
+import { Box } from '@voxgrove/ui';
 import type { BootData } from '../../host/boot-data';
+import { BuilderSkeleton } from './BuilderSkeleton';
 
 export interface BuilderProps {
   boot: BootData;
@@ -42,14 +43,14 @@ export function Builder({ boot, region, session, slotProps, onMissing }: Builder
     };
   }, []);
   return (
-    <>
+    // The builder lies above the placeholder, so nothing moves when the builder is ready.
+    <Box pos="relative" flex="1" w="full">
       {!ready && (
-        <Box p={{ base: '4', md: '10' }} w="full" aria-busy>
-          <Skeleton h="10" mb="4" maxW="24rem" />
-          <Skeleton h="64" maxW="34rem" />
+        <Box pos="absolute" inset="0">
+          <BuilderSkeleton />
         </Box>
       )}
-      <Box ref={place} flex="1" w="full" />
-    </>
+      <Box ref={place} w="full" />
+    </Box>
   );
 }

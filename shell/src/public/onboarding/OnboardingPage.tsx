@@ -4,7 +4,7 @@ import { Region } from '@voxgrove/contracts';
 import type { FirstRunProps } from '@voxgrove/contracts/first-run';
 import { toApiError } from '@voxgrove/sdk';
 import type { ApiError } from '@voxgrove/sdk';
-import { Box, Button, ErrorState, Skeleton } from '@voxgrove/ui';
+import { Button, ErrorState } from '@voxgrove/ui';
 import type { BootData } from '../../host/boot-data';
 import { invitationAt, loginPath, returnPath } from '../../session/return-path';
 import { fetchSession } from '../../session/session';
@@ -12,6 +12,7 @@ import { leave } from '../../session/leave';
 import { PublicLayout } from '../layout/PublicLayout';
 import { useTexts } from '../useTexts';
 import { Builder } from './Builder';
+import { BuilderSkeleton } from './BuilderSkeleton';
 import { NameForm } from './NameForm';
 import { saveProfile, tellNewUser } from './onboarding-api';
 
@@ -82,7 +83,7 @@ export function OnboardingPage({ boot }: { boot: BootData }) {
     <PublicLayout
       site={boot.site}
       title={t('onboarding.title')}
-      bare={builds}
+      bare={builds || (!failure && !session)}
       actions={
         session && (
           <Button variant="link" color="fg.muted" onClick={() => leave()}>
@@ -100,12 +101,7 @@ export function OnboardingPage({ boot }: { boot: BootData }) {
           onRetry={() => location.reload()}
         />
       )}
-      {!failure && !session && (
-        <Box w="full" maxW="34rem" aria-busy>
-          <Skeleton h="24" mb="4" />
-          <Skeleton h="64" />
-        </Box>
-      )}
+      {!failure && !session && <BuilderSkeleton />}
       {!failure && session && !builds && (
         <NameForm
           lead={t(invited ? 'onboarding.you.invitedLead' : 'onboarding.you.lead')}

@@ -18,6 +18,7 @@ import { takeFirebaseLink } from './firebase/firebase-link';
 import { LinkSignIn } from './LinkSignIn';
 import { OpeningOverlay } from './OpeningOverlay';
 import { PasswordStep } from './PasswordStep';
+import { ProductPanel } from './ProductPanel';
 import { useSentCode } from './sent-code';
 import { SignedInAlready } from './SignedInAlready';
 import { addressOf, useSignInMode } from './sign-in-mode';
@@ -121,7 +122,7 @@ export function LoginPage({
     </Card>
   );
   return (
-    <PublicLayout site={site} title={title} centred>
+    <PublicLayout site={site} title={title} centred beside={<ProductPanel />}>
       <Box w="full" maxW="24rem">
         <Text as="h1" fontSize="xl" fontWeight="semibold" letterSpacing="-0.015em">
           {title}

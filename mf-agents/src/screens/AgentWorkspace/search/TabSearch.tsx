@@ -6,7 +6,16 @@ import type { Tab } from '../tabs';
 const SearchField = lazy(async () => ({ default: (await import('./SearchField')).SearchField }));
 
 /** Finds a tab or a setting of the agent by its name or by another word for it. */
-export function TabSearch({ agentId, tabs }: { agentId: string; tabs: readonly Tab[] }) {
+export function TabSearch({
+  agentId,
+  tabs,
+  aside = false,
+}: {
+  agentId: string;
+  tabs: readonly Tab[];
+  /** Above a column of tabs, as wide as the column. */
+  aside?: boolean;
+}) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   return (
@@ -20,16 +29,18 @@ export function TabSearch({ agentId, tabs }: { agentId: string; tabs: readonly T
         <Button
           variant="outline"
           size="sm"
-          ms="auto"
+          ms={aside ? '0' : 'auto'}
           px={{ base: '0', md: '3' }}
-          w={{ base: '8', md: '13rem' }}
+          w={{ base: '8', md: 'full' }}
+          maxW={aside ? undefined : '13rem'}
+          minW="0"
           justifyContent={{ base: 'center', md: 'flex-start' }}
           fontWeight="normal"
           color="fg.muted"
           aria-label={t('workspace.search')}
         >
           <Icon name="search" size={14} />
-          <Box as="span" hideBelow="md">
+          <Box as="span" hideBelow="md" truncate>
             {t('workspace.search')}
           </Box>
         </Button>

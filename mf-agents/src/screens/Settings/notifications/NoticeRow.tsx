@@ -48,7 +48,7 @@ export function NoticeRow({ kind, choice, people, onChoose }: NoticeRowProps) {
         <Flex gap="2" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
           <Select
             aria-label={t('notifications.who', { name })}
-            w="9.5rem"
+            w="12rem"
             flex={{ base: '1', md: 'none' }}
             value={to}
             onChange={({ target }) => chooseAudience(target.value as NoticeChoice['to'])}
@@ -61,7 +61,7 @@ export function NoticeRow({ kind, choice, people, onChoose }: NoticeRowProps) {
           </Select>
           <Select
             aria-label={t('notifications.how', { name })}
-            w="9.5rem"
+            w="12rem"
             flex={{ base: '1', md: 'none' }}
             value={String(notificationLevel)}
             disabled={to === 'off'}

@@ -13,6 +13,7 @@ export const statementTexts = {
     failed: 'Ihr Kontoauszug konnte nicht geladen werden',
     emptyTitle: 'Noch keine Einträge',
     emptyBody: 'Jeder Kauf und jede Nutzung von Guthaben erscheint hier, mit dem Stand danach.',
+    notBilledTitle: 'Kein Kontoauszug für Ihre Organisation',
     notBilled:
       '{{name}} rechnet hier nicht mit Ihrer Organisation ab. Fragen Sie dort nach Ihren Kosten.',
   },

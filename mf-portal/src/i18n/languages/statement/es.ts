@@ -13,6 +13,7 @@ export const statementTexts = {
     failed: 'No se ha podido cargar su extracto',
     emptyTitle: 'Aún no hay movimientos',
     emptyBody: 'Cada compra y cada uso de créditos aparece aquí, con su saldo.',
+    notBilledTitle: 'No hay extracto para su organización',
     notBilled: '{{name}} no factura aquí a su organización. Pregúnteles por sus costes.',
   },
 };

@@ -13,6 +13,7 @@ export const statementTexts = {
     failed: 'Impossible de charger votre relevé',
     emptyTitle: "Aucune opération pour l'instant",
     emptyBody: 'Chaque achat et chaque utilisation de crédits apparaît ici, avec le solde.',
+    notBilledTitle: 'Aucun relevé pour votre organisation',
     notBilled:
       "{{name}} ne facture pas votre organisation ici. Renseignez-vous auprès d'eux sur vos coûts.",
   },

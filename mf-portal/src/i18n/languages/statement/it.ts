@@ -13,6 +13,7 @@ export const statementTexts = {
     failed: 'Non è stato possibile caricare il tuo estratto conto',
     emptyTitle: 'Ancora nessun movimento',
     emptyBody: 'Ogni acquisto e ogni uso di crediti appare qui, con il saldo.',
+    notBilledTitle: 'Nessun estratto per la tua organizzazione',
     notBilled: '{{name}} non fattura qui alla tua organizzazione. Chiedi a loro i tuoi costi.',
   },
 };

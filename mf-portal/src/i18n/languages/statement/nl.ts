@@ -13,6 +13,7 @@ export const statementTexts = {
     failed: 'Uw overzicht kon niet worden geladen',
     emptyTitle: 'Nog geen boekingen',
     emptyBody: 'Elke aankoop en elk gebruik van tegoed verschijnt hier, met het saldo.',
+    notBilledTitle: 'Geen overzicht voor uw organisatie',
     notBilled: '{{name}} factureert uw organisatie hier niet. Vraag daar naar uw kosten.',
   },
 };

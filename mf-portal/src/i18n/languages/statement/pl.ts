@@ -13,6 +13,7 @@ export const statementTexts = {
     failed: 'Nie udało się wczytać zestawienia',
     emptyTitle: 'Brak wpisów',
     emptyBody: 'Każdy zakup i każde użycie kredytów pojawi się tutaj wraz z saldem.',
+    notBilledTitle: 'Brak zestawienia dla Twojej organizacji',
     notBilled: '{{name}} nie rozlicza tu Twojej organizacji. Zapytaj ich o koszty.',
   },
 };

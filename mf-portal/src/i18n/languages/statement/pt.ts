@@ -13,6 +13,7 @@ export const statementTexts = {
     failed: 'Não foi possível carregar o seu extrato',
     emptyTitle: 'Ainda não há movimentos',
     emptyBody: 'Cada compra e cada utilização de créditos aparece aqui, com o saldo.',
+    notBilledTitle: 'Nenhum extrato para a sua organização',
     notBilled: '{{name}} não fatura aqui à sua organização. Pergunte-lhes pelos seus custos.',
   },
 };

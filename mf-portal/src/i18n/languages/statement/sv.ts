@@ -13,6 +13,7 @@ export const statementTexts = {
     failed: 'Ditt kontoutdrag kunde inte läsas in',
     emptyTitle: 'Inga poster än',
     emptyBody: 'Varje köp och varje användning av krediter visas här, med saldot.',
+    notBilledTitle: 'Inget kontoutdrag för din organisation',
     notBilled: '{{name}} fakturerar inte din organisation här. Fråga dem om dina kostnader.',
   },
 };

@@ -13,6 +13,7 @@ export const statementTexts = {
     failed: 'Hesap özetiniz yüklenemedi',
     emptyTitle: 'Henüz kayıt yok',
     emptyBody: 'Kredilerin her satın alımı ve kullanımı bakiyesiyle birlikte burada görünür.',
+    notBilledTitle: 'Kuruluşunuz için ekstre yok',
     notBilled: '{{name}} kuruluşunuza buradan fatura kesmiyor. Maliyetlerinizi onlara sorun.',
   },
 };
