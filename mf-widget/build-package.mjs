@@ -9,7 +9,7 @@ const PACKAGE_FOLDER = join(import.meta.dirname, 'package');
 /**
  * Packs the npm package into `folder`, as `npm publish` would (its `prepack` script builds it). Npm
  * writes the same bytes for the same content, so the checksum depends on the content alone.
- * @returns {Promise<string>} the file's name, for example `voxgrove-widget-0.1.2.tgz`
+ * @returns {Promise<string>} the file's name, for example `agent-chat-widget-0.2.0.tgz`
  */
 export async function buildPackage(folder) {
   await mkdir(folder, { recursive: true });

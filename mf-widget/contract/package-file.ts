@@ -2,7 +2,7 @@
  * The npm package that the gateway serves. The content of a version never changes: websites keep
  * its checksum in their lock file.
  */
-export const PACKAGE_FILE = 'voxgrove-widget-0.1.2.tgz';
+export const PACKAGE_FILE = 'agent-chat-widget-0.2.0.tgz';
 
 /**
  * Returns the address of the npm package on a gateway at `origin`; `npm install` accepts this

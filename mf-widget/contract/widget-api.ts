@@ -1,7 +1,7 @@
 import type { Chat } from '../package/index';
 
 /**
- * The API with which a website controls its widget: `window.Voxgrove`. The npm package offers the
+ * The API with which a website controls its widget: `window.AgentChat`. The npm package offers the
  * same API before the widget is loaded.
  */
 export interface WidgetApi extends Omit<Chat, 'ready'> {
@@ -13,6 +13,6 @@ export interface WidgetApi extends Omit<Chat, 'ready'> {
 
 declare global {
   interface Window {
-    Voxgrove?: WidgetApi | undefined;
+    AgentChat?: WidgetApi | undefined;
   }
 }

@@ -111,7 +111,7 @@ test('every HTML example works unchanged', async ({ browser }) => {
   const { signatureOf } = (await import(
     `data:text/javascript,${encodeURIComponent(`${signer.code}\nexport { signatureOf };`)}`
   )) as { signatureOf(userId: string): string };
-  process.env['VOXGROVE_AGENT_SECRET'] = agent.secret;
+  process.env['AGENT_SECRET_KEY'] = agent.secret;
   const pages = examples
     .filter(({ language }) => language === 'html')
     .map(({ code }) =>

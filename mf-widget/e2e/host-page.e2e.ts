@@ -46,7 +46,7 @@ test('a strict page gets one element, one global, one request, no violations or 
   await message.waitFor();
   await expect(site.page.getByRole('button', { name: 'Open chat, 2' })).toBeVisible();
   const there = await site.page.evaluate(traces);
-  expect(there.globals.filter((name) => !bare.globals.includes(name))).toEqual(['Voxgrove']);
+  expect(there.globals.filter((name) => !bare.globals.includes(name))).toEqual(['AgentChat']);
   expect({ ...there, globals: bare.globals }).toEqual({ ...bare, html: bare.html + 1 });
   expect(asked).toEqual([expect.stringContaining(`/${DEMO.agentId}.js`)]);
 
@@ -54,7 +54,7 @@ test('a strict page gets one element, one global, one request, no violations or 
   await expect(message).toHaveCount(0);
   await expect(site.page.locator('.badge')).toBeHidden();
   expect((await site.page.evaluate(traces)).storage).toEqual([
-    `voxgrove-dismissed:${DEMO.agentId}`,
+    `vg-closed:${DEMO.agentId}`,
     ...bare.storage,
   ]);
 
@@ -67,10 +67,10 @@ test('a strict page gets one element, one global, one request, no violations or 
     head: bare.head,
     body: bare.body,
     html: bare.html + 1,
-    globals: [...bare.globals, 'Voxgrove'],
+    globals: [...bare.globals, 'AgentChat'],
   });
 
-  await site.page.evaluate(() => window.Voxgrove!.destroy());
+  await site.page.evaluate(() => window.AgentChat!.destroy());
   expect({ ...(await site.page.evaluate(traces)), storage: bare.storage }).toEqual(bare);
   expect(site.complaints).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('scripts of unknown agents render and request nothing, and a repeated tag, 
   ] as const;
   await site.open({ tag: nobody.map(([agentId, region]) => scriptOf(agentId, region)).join('') });
   await expect(site.page.locator('html > *')).toHaveCount(2);
-  expect(await site.page.evaluate(() => 'Voxgrove' in window)).toBe(false);
+  expect(await site.page.evaluate(() => 'AgentChat' in window)).toBe(false);
   for (const tag of [
     scriptOf(DEMO.agentId),
     scriptOf(DEMO.agentId).replace('async', 'type="module"'),
@@ -110,11 +110,11 @@ test('a modal chat locks scroll and focus, also through a body change, restores 
   const events = await page.evaluateHandle(() => {
     const heard: string[] = [];
     for (const event of ['ready', 'open', 'close'] as const)
-      window.Voxgrove!.on(event, () => {
+      window.AgentChat!.on(event, () => {
         heard.push(event);
       });
     const button = document.createElement('button');
-    button.dataset['voxgroveOpen'] = '';
+    button.dataset['chatOpen'] = '';
     button.textContent = 'Ask us';
     document.querySelector('main, body')!.append(button);
     return heard;

@@ -171,9 +171,9 @@ test('two agents on one page answer their own visitors, and only one is open at 
     site.launcher.nth(1).boundingBox(),
   ]);
   expect(Math.abs(one!.x - two!.x)).toBeGreaterThan(56);
-  expect(await page.evaluate(() => Object.keys(window.Voxgrove!.widgets).length)).toBe(2);
+  expect(await page.evaluate(() => Object.keys(window.AgentChat!.widgets).length)).toBe(2);
   for (const [index, name] of ['Fern', 'Moss'].entries()) {
-    await page.evaluate((id) => window.Voxgrove!.widgets[id]!.open(), agents[index]!);
+    await page.evaluate((id) => window.AgentChat!.widgets[id]!.open(), agents[index]!);
     const dialog = page.getByRole('dialog', { name });
     await dialog.getByRole('textbox', { name: 'Message' }).fill(`Does ${name} grow in the shade?`);
     await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ test("the owner's style sheet applies before any click, and the font when the ch
   await page.screenshot({ path: test.info().outputPath('launcher.png') });
 
   await site.launcher.press('Enter');
-  await expect(site.log.getByText('Hello, I am Fern.')).toHaveCSS('font-family', /Voxgrove lora/);
+  await expect(site.log.getByText('Hello, I am Fern.')).toHaveCSS('font-family', /Agent chat lora/);
   await expect(site.log.locator('.bubble').first()).toHaveCSS('letter-spacing', '1px');
   await expect(site.launcher).toHaveCSS('background-color', 'rgb(128, 0, 128)');
   await site.send('Hello');

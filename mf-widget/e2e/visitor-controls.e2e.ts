@@ -142,10 +142,10 @@ test("a visitor's first message, quick replies, cards, ratings, files, retry and
   await desk.close();
 
   // Calls of the website: the end of the visitor's chat, and who the visitor is.
-  await page.evaluate(() => window.Voxgrove!.reset());
+  await page.evaluate(() => window.AgentChat!.reset());
   await expect(site.log.getByText('Are you there?')).toHaveCount(0);
   await page.evaluate(() =>
-    window.Voxgrove!.identify({ name: 'Bo Lind', email: 'bo@shop.example' }),
+    window.AgentChat!.identify({ name: 'Bo Lind', email: 'bo@shop.example' }),
   );
   await site.send('Opening hours');
   await expect

@@ -14,7 +14,7 @@ export function speakFirst(
   dismissLabel: string,
   agentId: string,
 ): void {
-  const key = `voxgrove-dismissed:${agentId}`;
+  const key = `vg-closed:${agentId}`;
   const say = element('button', { dir: 'auto' }, proactiveMessage!);
   const dismiss = element('button', { 'aria-label': dismissLabel });
   const bubble = element('div', { class: 'proactive' }, say, dismiss);

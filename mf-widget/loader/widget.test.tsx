@@ -277,14 +277,14 @@ test('exists once per agent, two agents can share a page, and the last one remov
     '0px',
     '76px',
   ]);
-  expect([window.Voxgrove === first, Object.keys(first.widgets)]).toEqual([
+  expect([window.AgentChat === first, Object.keys(first.widgets)]).toEqual([
     true,
     [AGENT_ID, OTHER_ID],
   ]);
   first.destroy();
-  expect([window.Voxgrove === second, Object.keys(second.widgets)]).toEqual([true, [OTHER_ID]]);
+  expect([window.AgentChat === second, Object.keys(second.widgets)]).toEqual([true, [OTHER_ID]]);
   second.destroy();
-  expect(['Voxgrove' in window, document.querySelectorAll('html > div').length]).toEqual([
+  expect(['AgentChat' in window, document.querySelectorAll('html > div').length]).toEqual([
     false,
     0,
   ]);
@@ -312,7 +312,7 @@ test('elements of the page open any widget, or the widget of the agent that they
   const [first, second] = [widget(), widget({}, { agentId: OTHER_ID })];
   const press = (value: string) => {
     const button = document.body.appendChild(document.createElement('button'));
-    button.dataset['voxgroveOpen'] = value;
+    button.dataset['chatOpen'] = value;
     button.appendChild(document.createElement('i')).click();
     button.remove();
     return [first, second].map(({ api, find }) => {

@@ -15,14 +15,14 @@ import type { WidgetOptions } from './widget-options';
 export function createWidget(options: WidgetOptions): WidgetApi {
   const { agentId, agent, color, render = agent.render } = options;
   const autostart = isOn(options.autostart ?? agent.autoStart);
-  const widgets = window.Voxgrove?.widgets ?? {};
+  const widgets = window.AgentChat?.widgets ?? {};
   const known = widgets[agentId];
   if (known?.host.isConnected) return known;
   known?.destroy();
 
   const modalMode = isOn(options.modalMode);
   /** The same as `storageKey` and `keptKey`, inlined to save bytes. */
-  const key = `voxgrove:${options.region}:${agentId}`;
+  const key = `vg:${options.region}:${agentId}`;
   const keptKey = key + options.user;
   const shell = createShell(agent.title, options.texts, render, modalMode, keptKey, agent.css);
   const { host, launcher } = shell;
@@ -66,8 +66,8 @@ export function createWidget(options: WidgetOptions): WidgetApi {
       chat = 1;
       host.remove();
       delete widgets[agentId];
-      delete window.Voxgrove;
-      for (const other of Object.values(widgets)) window.Voxgrove ??= other;
+      delete window.AgentChat;
+      for (const other of Object.values(widgets)) window.AgentChat ??= other;
     },
   } as Partial<WidgetApi> as WidgetApi;
   for (const name of ['send', 'identify', 'reset', 'setVariables'] as const) {
@@ -87,10 +87,10 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const wanted = (target as Element).closest?.<HTMLElement>('[data-voxgrove-open]')?.dataset[
-        'voxgroveOpen'
+      const wanted = (target as Element).closest?.<HTMLElement>('[data-chat-open]')?.dataset[
+        'chatOpen'
       ];
-      if (wanted === agentId || (wanted === '' && window.Voxgrove === api)) api.open();
+      if (wanted === agentId || (wanted === '' && window.AgentChat === api)) api.open();
     },
     life,
   );
@@ -103,7 +103,7 @@ export function createWidget(options: WidgetOptions): WidgetApi {
       : ''
   }`;
   widgets[agentId] = api;
-  window.Voxgrove ??= api;
+  window.AgentChat ??= api;
 
   launcher.hidden = /^[pf]/.test(render!);
   if (!launcher.hidden) {

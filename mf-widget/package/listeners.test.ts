@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import type { VoxgroveChatProps } from './react';
-import type { VoxgroveChat } from './vue';
+import type { AgentChatProps } from './react';
+import type { AgentChat } from './vue';
 
 type Listeners = Pick<
-  VoxgroveChatProps,
+  AgentChatProps,
   'onMessage' | 'onUnread' | 'onState' | 'onIdentified' | 'onError'
 >;
-type VueListeners = Pick<InstanceType<typeof VoxgroveChat>['$props'], keyof Listeners>;
+type VueListeners = Pick<InstanceType<typeof AgentChat>['$props'], keyof Listeners>;
 
 // The parameters have no types here: half of the test is that the compiler knows the types.
 test('subscribers in React and in Vue receive the events', () => {

@@ -4,7 +4,7 @@ import { createWidget } from './index.js';
 import type { Chat, ChatEvents, ChatOptions } from './index.js';
 
 /** Events of the component: `@open` in a template, `onOpen` in `h()`. */
-export type VoxgroveChatEmits = { [E in keyof ChatEvents]: (detail: ChatEvents[E]) => void };
+export type AgentChatEmits = { [E in keyof ChatEvents]: (detail: ChatEvents[E]) => void };
 
 const EVENTS = [
   'ready',
@@ -23,7 +23,7 @@ const EVENTS = [
  * other chats render no element. The conversation ends when `user` changes or is removed. A
  * template ref has `chat()`, which returns the Chat.
  */
-export const VoxgroveChat: DefineComponent<
+export const AgentChat: DefineComponent<
   Omit<ChatOptions, 'target'>,
   { chat: () => Chat | undefined },
   Record<never, never>,
@@ -31,9 +31,9 @@ export const VoxgroveChat: DefineComponent<
   Record<never, never>,
   ComponentOptionsMixin,
   ComponentOptionsMixin,
-  VoxgroveChatEmits
+  AgentChatEmits
 > = defineComponent({
-  name: 'VoxgroveChat',
+  name: 'AgentChat',
   props: {
     origin: { type: String, required: true },
     agentId: { type: String, required: true },

@@ -158,15 +158,15 @@ describe('the website script', () => {
       ),
     );
     fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'popup' } });
-    await waitFor(() => expect(code()).toContain('<button data-voxgrove-open>'));
+    await waitFor(() => expect(code()).toContain('<button data-chat-open>'));
   });
 
   test.each([
     [
       'popup',
-      `<button data-voxgrove-open>Ask us</button>\n<script async src="${src}"></script>`,
+      `<button data-chat-open>Ask us</button>\n<script async src="${src}"></script>`,
       'The chat, opened by a button of the page',
-      '// In your page: <button data-voxgrove-open>Ask us</button>',
+      '// In your page: <button data-chat-open>Ask us</button>',
     ],
     [
       'full-width',
@@ -192,7 +192,7 @@ describe('the website script', () => {
       screen.getByRole('radio', { name: 'npm' }).click();
       await waitFor(() =>
         expect(code('Installation')).toBe(
-          `npm install ${location.origin}/widget/v1/voxgrove-widget-0.1.2.tgz`,
+          `npm install ${location.origin}/widget/v1/agent-chat-widget-0.2.0.tgz`,
         ),
       );
       await waitFor(() => expect(code('Code')).toContain(program));
@@ -233,13 +233,13 @@ describe('the website script', () => {
     screen.getByRole('radio', { name: 'npm' }).click();
     await waitFor(() =>
       expect(code('Code')).toBe(
-        `import { createWidget } from 'voxgrove-widget';\n\nconst chat = createWidget({ origin: '${location.origin}', region: 'eu', agentId: '${AGENT_ID}' });`,
+        `import { createWidget } from 'agent-chat-widget';\n\nconst chat = createWidget({ origin: '${location.origin}', region: 'eu', agentId: '${AGENT_ID}' });`,
       ),
     );
     screen.getByRole('radio', { name: 'React' }).click();
     await waitFor(() =>
       expect(code('Code')).toContain(
-        `<VoxgroveChat origin="${location.origin}" region="eu" agentId="${AGENT_ID}" />`,
+        `<AgentChat origin="${location.origin}" region="eu" agentId="${AGENT_ID}" />`,
       ),
     );
   });

@@ -5,7 +5,7 @@ import { chooseResolution } from './choose-resolution';
 import { memoryStorage, registryOf, resolved, signer } from './fixtures/signing';
 
 const registry = signer('k1');
-const KEY = 'voxgrove.resolution';
+const KEY = 'remotes.resolution';
 const at = (revision: number) => registry.sign(registryOf(revision, resolved('mf-a')));
 const stored = (document: unknown) => memoryStorage({ [KEY]: JSON.stringify(document) });
 const tampered = (revision: number) => ({ ...at(revision), issuedAt: 1 });

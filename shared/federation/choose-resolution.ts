@@ -30,7 +30,7 @@ export interface ResolutionSources {
  * One entry per origin, not per person: at this point the user is not known, and the content is not
  * personal, only signed builds. Resolutions of overrides are never stored.
  */
-const KEY = 'voxgrove.resolution';
+const KEY = 'remotes.resolution';
 
 /**
  * Chooses the resolution of this page, in this order: the one in the page, if it verifies and is

@@ -94,7 +94,7 @@ describe('in a page', () => {
     const remote = server.remote('once', { build: '1.0.0-once' });
     await tab.evaluate(() =>
       sessionStorage.setItem(
-        'voxgrove.running',
+        'remotes.running',
         JSON.stringify({ 'once 1.0.0-once': { running: true, hangs: 0 } }),
       ),
     );
@@ -125,7 +125,7 @@ describe('in a page', () => {
 describe('a mark that the next page finds', () => {
   const hangsOf = (seenAt: number) => {
     const mark = { running: true, hangs: 0, seenAt };
-    const storage = memoryStorage({ 'voxgrove.running': JSON.stringify({ 'mf-a b': mark }) });
+    const storage = memoryStorage({ 'remotes.running': JSON.stringify({ 'mf-a b': mark }) });
     const marked = createCrashMarks(storage, { addEventListener: () => undefined });
     return marked.hangs({ name: 'mf-a', build: 'b' });
   };
@@ -146,17 +146,17 @@ test('code that starts after the page was left sets no mark', () => {
   const marked = createCrashMarks(storage, { addEventListener } as unknown as Window);
   listeners['pagehide']!();
   marked.begin({ name: 'mf-a', build: 'b' })(true);
-  expect(storage.entries['voxgrove.running'] ?? '{}').toBe('{}');
+  expect(storage.entries['remotes.running'] ?? '{}').toBe('{}');
 });
 
 test.each(['null', '{garbage', '[1]', '"x"', '{"a":null}', '{"a":{"running":true}}'])(
   'a storage that holds %s is ignored, and new marks are stored',
   (text) => {
-    const storage = memoryStorage({ 'voxgrove.running': text });
+    const storage = memoryStorage({ 'remotes.running': text });
     const marked = createCrashMarks(storage, { addEventListener: () => undefined });
     expect(marked.isSuspect({ name: 'a', build: '' })).toBe(false);
     const end = marked.begin({ name: 'mf-a', build: 'b' });
-    expect(storage.entries['voxgrove.running']).toContain(
+    expect(storage.entries['remotes.running']).toContain(
       '"mf-a b":{"running":true,"hangs":0,"seenAt":',
     );
     end(true);

@@ -23,7 +23,7 @@ export interface CrashMarks {
   pardon(target: Marked): void;
 }
 
-const KEY = 'voxgrove.running';
+const KEY = 'remotes.running';
 /**
  * Time after the code has settled during which it counts as running: deferred work (a render, an
  * effect) runs in this time.

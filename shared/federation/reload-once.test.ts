@@ -47,7 +47,7 @@ test('does not reload for the same or an unknown build', async () => {
 
 test('does not reload without a storage to remember the reload', async () => {
   expect(await tab('new', memoryStorage({}, true)).ask('old')).toBe(false);
-  expect(await tab('new', memoryStorage({ 'voxgrove.reloaded': '{garbage' })).ask('old')).toBe(
+  expect(await tab('new', memoryStorage({ 'remotes.reloaded': '{garbage' })).ask('old')).toBe(
     false,
   );
   const none = tab('new');

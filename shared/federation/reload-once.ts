@@ -9,7 +9,7 @@ export interface ReloadPorts {
   buildNow: (remote: string) => Promise<string | undefined>;
 }
 
-const KEY = 'voxgrove.reloaded';
+const KEY = 'remotes.reloaded';
 export const RELOAD_COOLDOWN_MS = 10 * 60_000;
 
 /**

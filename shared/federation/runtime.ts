@@ -9,7 +9,7 @@ let plugged = false;
 
 /** Loads entries with the registry's integrity, and refuses an unregistered address. */
 const integrityPlugin: ModuleFederationRuntimePlugin = {
-  name: 'voxgrove-integrity',
+  name: 'remote-integrity',
   createScript({ url }) {
     const integrity = expected.get(url);
     if (integrity === undefined) throw new Error(`Nobody has vouched for ${url}.`);

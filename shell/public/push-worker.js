@@ -79,7 +79,7 @@ async function open(message) {
       : tab
           .focus()
           .then((focused) =>
-            focused.postMessage({ type: 'voxgrove-open', href: url.pathname + url.search }),
+            focused.postMessage({ type: 'open-notification', href: url.pathname + url.search }),
           );
   const gone = /^\/api\/[\w/.-]+$/.test(message.remove)
     ? fetch(siteOf(message) + message.remove, { method: 'DELETE', credentials: 'same-origin' })

@@ -169,7 +169,7 @@ test('contains only the parts that the agent needs', async () => {
   const full = await text();
   for (const part of [
     'wa.me',
-    'voxgrove-dismissed',
+    'vg-closed',
     '.inert',
     'Math.imul',
     'whatsapp:"49151234"',
@@ -185,7 +185,7 @@ test.each([
   ['Hello?', { autoStartWidget: true }],
 ])('has no proactive message: %j %j', async (proactiveMessage, change) => {
   publish({ proactiveMessage, ...change }, [], 3);
-  expect(await text()).not.toContain('voxgrove-dismissed');
+  expect(await text()).not.toContain('vg-closed');
 });
 
 test('shows a WhatsApp button only with a number and the permission to show it', async () => {

@@ -7,7 +7,7 @@ import { keepInStep } from './in-step';
 // jsdom has none.
 Object.assign(globalThis, { BroadcastChannel });
 
-const KEY = 'voxgrove:eu:TestAgentInStep1';
+const KEY = 'vg:eu:TestAgentInStep1';
 let life = new AbortController();
 afterEach(() => {
   life.abort();

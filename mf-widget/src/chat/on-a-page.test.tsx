@@ -104,7 +104,7 @@ test.each([
   ['with the chat app', APP],
 ])('destroying an open chat %s restores the focus', async (_when, app) => {
   const button = document.body.appendChild(document.createElement('button'));
-  button.dataset['voxgroveOpen'] = '';
+  button.dataset['chatOpen'] = '';
   const api = widget('TestAgentOnPage1', app);
   if (app === APP) await ready(api);
   button.focus();
@@ -136,7 +136,7 @@ test('closing focuses the launcher if the opener is gone, and leaves a focus tha
 });
 
 test('unsent text of the previous page is not sent as the user that the page names later in code', async () => {
-  const key = keptKey('voxgrove:eu:TestAgentOnPage8', undefined);
+  const key = keptKey('vg:eu:TestAgentOnPage8', undefined);
   sessionStorage.setItem(key, 'Of Ada\0');
   let finishLoading: (agent: object) => void = () => {};
   globalThis.fetch = (url) =>

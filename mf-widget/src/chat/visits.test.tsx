@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ChatApi, Introduction, OutgoingMessage, Session } from './client/api';
 import { pagesKept, visits } from './visits';
 
-const KEY = 'voxgrove:eu:agent';
+const KEY = 'vg:eu:agent';
 beforeEach(() => {
   localStorage.clear();
   document.title = 'Tents';

@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** Simulates a page on which the tag's user sends these texts before the app is loaded. */
 function page(texts: string[], user?: string): string {
-  const key = keptKey('voxgrove:eu:TestAgentWidget1', user);
+  const key = keptKey('vg:eu:TestAgentWidget1', user);
   const { onSend } = createShell('Fern', launcherTexts(shellTexts), undefined, false, key);
   texts.forEach(onSend);
   return key;

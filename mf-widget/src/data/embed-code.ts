@@ -62,7 +62,7 @@ export function placed(
 }
 
 /** A button that opens a chat without a launcher. */
-const OPENER = '<button data-voxgrove-open>Ask us</button>';
+const OPENER = '<button data-chat-open>Ask us</button>';
 
 /** Returns the code for a page. */
 export function embedCode(
@@ -99,10 +99,10 @@ export function packageCode(
     ...(lang && { lang }),
   });
   if (framework === 'react')
-    return `import { VoxgroveChat } from 'voxgrove-widget/react';\n\n${opener}<VoxgroveChat ${[...said.map(([name, value]) => `${name}="${value}"`), ...(modal ? ['modalMode'] : [])].join(' ')} />`;
+    return `import { AgentChat } from 'agent-chat-widget/react';\n\n${opener}<AgentChat ${[...said.map(([name, value]) => `${name}="${value}"`), ...(modal ? ['modalMode'] : [])].join(' ')} />`;
   if (framework === 'vue')
-    return `import { VoxgroveChat } from 'voxgrove-widget/vue';\n\n${opener}<VoxgroveChat ${[...said.map(([name, value]) => `${name === 'agentId' ? 'agent-id' : name}="${value}"`), ...(modal ? ['modal-mode'] : [])].join(' ')} />`;
-  return `import { createWidget } from 'voxgrove-widget';\n\n${opener && `// In your page: ${opener}`}const chat = createWidget({ ${[...said.map(([name, value]) => `${name}: '${value}'`), ...(modal ? ['modalMode: true'] : [])].join(', ')} });`;
+    return `import { AgentChat } from 'agent-chat-widget/vue';\n\n${opener}<AgentChat ${[...said.map(([name, value]) => `${name === 'agentId' ? 'agent-id' : name}="${value}"`), ...(modal ? ['modal-mode'] : [])].join(' ')} />`;
+  return `import { createWidget } from 'agent-chat-widget';\n\n${opener && `// In your page: ${opener}`}const chat = createWidget({ ${[...said.map(([name, value]) => `${name}: '${value}'`), ...(modal ? ['modalMode: true'] : [])].join(', ')} });`;
 }
 
 /** Returns the code of a floating chat in the form that a tool for making websites accepts. */

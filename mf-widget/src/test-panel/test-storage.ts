@@ -10,7 +10,7 @@ export class TestStorage implements ChatStore {
   static readonly #memory = new Map<string, string>();
 
   constructor(region: string, agentId: string) {
-    this.#key = `voxgrove-test:${region}:${agentId}`;
+    this.#key = `chat-test:${region}:${agentId}`;
   }
 
   load(): StoredChat | undefined {

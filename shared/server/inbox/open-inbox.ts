@@ -1,4 +1,5 @@
 import { deleteWhere } from '../store/delete-where';
+import { groupCommitInRegions } from '../store/group-commit';
 import { dueWorker } from '../work/due-worker';
 import { INBOX_INDEXES, inboxEvents, inboxProviders, inboxSubjects } from './collections';
 import { discardEvent, listInbox, providerStates, retryDeadLetter } from './operate-inbox';
@@ -14,6 +15,17 @@ import type {
 } from '@voxgrove/contracts';
 import type { SliceContext } from '../slice';
 import type { Inbox, InboxHandler } from './port';
+
+/** Limits of simultaneous transactions that store events, and of events in one of them. */
+const RECEIVING_TRANSACTIONS = 2;
+const RECEIVED_TOGETHER = 64;
+const PROCESSED_AT_ONCE = 32;
+/**
+ * Providers wait for events to be stored, and nobody waits for them to be processed. So fewer events
+ * are processed while more than so many are being stored.
+ */
+const BUSY = 16;
+const PROCESSED_WHILE_BUSY = 2;
 
 /** Calls with which operators read and change the inbox. */
 export interface InboxOperations {
@@ -43,11 +55,14 @@ export interface OpenedInbox extends Inbox, InboxOperations {
 export function openInbox(context: Pick<SliceContext, 'store' | 'clock' | 'log'>): OpenedInbox {
   const { store, clock } = context;
   const handlers = new Map<string, InboxHandler & { slice: string }>();
+  const grouped = groupCommitInRegions(store, RECEIVING_TRANSACTIONS, RECEIVED_TOGETHER);
+  /** Number of events that are being stored. */
+  let receiving = 0;
   const worker = dueWorker({
     context,
     collection: inboxEvents,
     leaseMs: 30_000,
-    atOnce: 32,
+    atOnce: () => (receiving > BUSY ? PROCESSED_WHILE_BUSY : PROCESSED_AT_ONCE),
     perWorkspace: 8,
     where: () => [{ field: 'provider', op: 'in', value: [...handlers.keys()] }],
     run: async (region, id, event, { signal }) =>
@@ -62,9 +77,13 @@ export function openInbox(context: Pick<SliceContext, 'store' | 'clock' | 'log'>
   };
   return {
     async receive(region, event) {
-      const outcome = await receiveEvent(store.for(region), event, clock.now());
-      worker.wake(region);
-      return outcome;
+      receiving += 1;
+      try {
+        return await receiveEvent(grouped(region), event, clock.now());
+      } finally {
+        receiving -= 1;
+        worker.wake(region);
+      }
     },
     handle(slice, declared) {
       for (const handler of declared) {

@@ -1,6 +1,6 @@
 import { INBOX } from '@voxgrove/contracts';
 import { inboxEvents } from './collections';
-import { settleEvent } from './settle-event';
+import { settledEvent, settleEvent } from './settle-event';
 import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '../slice';
 import type { StoredInboxEvent } from './collections';
@@ -55,10 +55,12 @@ async function settleOwned(
   { store, clock }: Context,
   region: Region,
   id: string,
-  { owner }: StoredInboxEvent,
+  { owner, subjectId }: StoredInboxEvent,
   settled: Pick<StoredInboxEvent, 'state' | 'failures' | 'error'>,
   effect?: InboxEffect,
 ): Promise<Next> {
+  // Nothing else has to change, so the worker writes it, together with other events.
+  if (subjectId === null && effect === undefined) return (now) => settledEvent(now, settled);
   await store.for(region).transaction(async (tx) => {
     const doc = await tx.get(inboxEvents, id);
     if (doc === null || doc.data.owner !== owner) return;

@@ -4,24 +4,25 @@ import { derivedId } from '../store/derived-id';
 import { NEVER, UNTAKEN } from '../work/due-work';
 import { inboxEventId, inboxEvents, inboxSubjectId, inboxSubjects } from './collections';
 import type { WorkspaceId } from '@voxgrove/contracts';
-import type { RegionStore, Transaction } from '../store/port';
+import type { GroupedTransaction, Transacts } from '../store/group-commit';
 import type { IncomingEvent } from './port';
 
 /** Limit of retries when callers store events of one subject at the same moment. */
 const MOST_CONFLICTS = 10;
 
-/** See `Inbox.receive`. */
+/**
+ * See `Inbox.receive`. A provider may send thousands of events at once, so events that arrive at the
+ * same time share a transaction.
+ */
 export async function receiveEvent(
-  store: RegionStore,
+  grouped: Transacts,
   event: IncomingEvent,
   now: number,
 ): Promise<'stored' | 'duplicate'> {
   const payload = payloadOf(event);
-  const { subject } = event;
-  if (subject === undefined) return storeAlone(store, event, payload, now);
   for (let conflicts = 0; ; conflicts += 1) {
     try {
-      return await store.transaction((tx) => storeInOrder(tx, { ...event, subject }, payload, now));
+      return await grouped.transaction((tx) => storeOnce(tx, event, payload, now));
     } catch (error) {
       // Another caller was first, and the next read finds the stored event.
       const isConflict =
@@ -39,32 +40,9 @@ function payloadOf({ payload }: IncomingEvent): string {
   return text;
 }
 
-/** Stores an event whose order does not matter, in one statement: a provider may send thousands. */
-async function storeAlone(
-  store: RegionStore,
+async function storeOnce(
+  tx: GroupedTransaction,
   event: IncomingEvent,
-  payload: string,
-  now: number,
-): Promise<'stored' | 'duplicate'> {
-  const { provider, account, eventId } = event;
-  const id = inboxEventId(provider, account, eventId);
-  try {
-    await store.create(inboxEvents, id, {
-      ...waiting(event, payload, now),
-      subjectId: null,
-      order: now,
-      dueAt: now,
-    });
-    return 'stored';
-  } catch (error) {
-    if (isAppError(error) && error.code === 'ALREADY_EXISTS') return 'duplicate';
-    throw error;
-  }
-}
-
-async function storeInOrder(
-  tx: Transaction,
-  event: IncomingEvent & { subject: string },
   payload: string,
   now: number,
 ): Promise<'stored' | 'duplicate'> {
@@ -72,6 +50,10 @@ async function storeInOrder(
   const id = inboxEventId(provider, account, eventId);
   if ((await tx.get(inboxEvents, id, 'absent')) !== null) return 'duplicate';
   const stored = waiting(event, payload, now);
+  if (subject === undefined) {
+    tx.create(inboxEvents, id, { ...stored, subjectId: null, order: now, dueAt: now });
+    return 'stored';
+  }
   const subjectId = inboxSubjectId(provider, account, subject);
   const ahead = await tx.get(inboxSubjects, subjectId);
   const order = Math.max(now, (ahead?.data.last ?? 0) + 1);

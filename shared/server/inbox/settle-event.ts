@@ -6,6 +6,16 @@ import type { InboxEffect } from './port';
 
 type Settled = Pick<StoredInboxEvent, 'state' | 'failures' | 'error'>;
 
+/** Returns a settled event, which waits for the deletion of its payload. */
+export const settledEvent = (event: StoredInboxEvent, settled: Settled): StoredInboxEvent => ({
+  ...event,
+  ...settled,
+  attempts: event.attempt,
+  attempt: 0,
+  owner: null,
+  dueAt: event.receivedAt + INBOX.keepPayloadMs,
+});
+
 /**
  * Settles an event in a transaction: writes its effect, and makes the next event of its subject
  * due.
@@ -20,14 +30,7 @@ export async function settleEvent(
   const { subjectId } = data;
   const next = subjectId === null ? undefined : await nextOf(tx, subjectId, id);
   await effect?.(tx);
-  tx.set(inboxEvents, id, {
-    ...data,
-    ...settled,
-    attempts: data.attempt,
-    attempt: 0,
-    owner: null,
-    dueAt: data.receivedAt + INBOX.keepPayloadMs,
-  });
+  tx.set(inboxEvents, id, settledEvent(data, settled));
   if (next !== undefined) tx.set(inboxEvents, next.id, { ...next.data, dueAt: now });
   else if (subjectId !== null) tx.delete(inboxSubjects, subjectId);
 }

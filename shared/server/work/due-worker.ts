@@ -13,8 +13,11 @@ export interface DueWorkerOptions<T extends DueWork> {
   collection: Collection<T>;
   /** Time after which a lease without renewal ends. */
   leaseMs: number;
-  /** Limits of simultaneous jobs: per process, and per workspace in a process. */
-  atOnce: number;
+  /**
+   * Limits of simultaneous jobs: per process (a function may lower the limit for the moment), and
+   * per workspace in a process.
+   */
+  atOnce: number | (() => number);
   perWorkspace: number;
   /** Returns conditions for documents to take; default: all due documents. */
   where?: () => Where[];
@@ -70,6 +73,7 @@ export function dueWorker<T extends DueWork>({
   where = () => [],
   run,
 }: DueWorkerOptions<T>): DueWorker {
+  const most = typeof atOnce === 'number' ? () => atOnce : atOnce;
   const stopping = new AbortController();
   const grouped = groupCommitInRegions(store, TRANSACTIONS);
   /** Jobs that this process holds or is taking, by region and id. */
@@ -184,7 +188,7 @@ export function dueWorker<T extends DueWork>({
       )
       .finally(() => {
         // The process was full, so jobs of every region may have waited for this slot.
-        const wasFull = atWork.size >= atOnce;
+        const wasFull = atWork.size >= most();
         end();
         if (wasFull) poll();
         else wake(region);
@@ -201,11 +205,12 @@ export function dueWorker<T extends DueWork>({
 
   async function look(region: Region): Promise<void> {
     // Repeated, because a page may contain only jobs of one workspace that has reached its limit.
-    for (let found = true; found && atWork.size < atOnce;) {
+    for (let found = true; found && atWork.size < most();) {
       const busy = [...ofWorkspaces()]
         .filter(([, count]) => count >= perWorkspace)
         .map(([workspaceId]) => workspaceId);
       const now = clock.now();
+      const limit = most();
       const next = await store.for(region).query(collection, {
         where: [
           ...where(),
@@ -213,7 +218,7 @@ export function dueWorker<T extends DueWork>({
           { field: 'workspaceId', op: 'not-in', value: busy },
         ],
         orderBy: { field: 'dueAt' },
-        limit: atOnce,
+        limit,
       });
       const due = next.filter(({ data }) => data.dueAt <= now);
       const later = next.find(({ id, data }) => data.dueAt > now && !atWork.has(keyOf(region, id)));
@@ -223,7 +228,7 @@ export function dueWorker<T extends DueWork>({
         id,
         data: { workspaceId },
       } of due) {
-        if (stopping.signal.aborted || atWork.size >= atOnce) break;
+        if (stopping.signal.aborted || atWork.size >= most()) break;
         if (!atWork.has(keyOf(region, id)) && (ofWorkspaces().get(workspaceId) ?? 0) < perWorkspace)
           taking.push(take(region, id, workspaceId));
       }
@@ -234,8 +239,7 @@ export function dueWorker<T extends DueWork>({
       }
       // A page that was not full contained all due jobs. But a job that another process took first
       // used a place for which a later job of the page could have been taken.
-      found =
-        taking.length > 0 && (due.length === atOnce || (missed && due.length > taking.length));
+      found = taking.length > 0 && (due.length === limit || (missed && due.length > taking.length));
     }
   }
 

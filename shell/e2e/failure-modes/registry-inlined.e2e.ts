@@ -26,9 +26,9 @@ const damages: [code: string, damage: (boot: Boot) => Boot][] = [
 const hello = (page: Page) =>
   page.getByRole('heading', { name: 'Hello from a remote the shell never heard of' });
 const kept = (page: Page): Promise<string | null> =>
-  page.evaluate(() => localStorage.getItem('voxgrove.resolution'));
+  page.evaluate(() => localStorage.getItem('remotes.resolution'));
 const forget = (page: Page): Promise<void> =>
-  page.evaluate(() => localStorage.removeItem('voxgrove.resolution'));
+  page.evaluate(() => localStorage.removeItem('remotes.resolution'));
 const containers = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(window).filter((name) => /^mf_/.test(name)));
 /** Returns the banner that operators see. */
@@ -116,9 +116,9 @@ test('a manipulated registry in storage is refused', async ({ page }) => {
   await openHello(page);
   await expect(hello(page)).toBeVisible();
   await page.evaluate((slippedIn) => {
-    const registry = JSON.parse(localStorage.getItem('voxgrove.resolution')!) as ResolvedRegistry;
+    const registry = JSON.parse(localStorage.getItem('remotes.resolution')!) as ResolvedRegistry;
     localStorage.setItem(
-      'voxgrove.resolution',
+      'remotes.resolution',
       JSON.stringify({
         ...registry,
         revision: registry.revision + 1000,

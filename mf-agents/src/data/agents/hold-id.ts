@@ -24,7 +24,7 @@ const ask = (id: string): Promise<boolean> =>
     if (!locks) return resolve(true);
     const held = new Promise<void>(() => {});
     locks
-      .request(`voxgrove.newAgent.${id}`, { signal: AbortSignal.timeout(WAIT_MS) }, () => {
+      .request(`new-agent.${id}`, { signal: AbortSignal.timeout(WAIT_MS) }, () => {
         resolve(true);
         return held;
       })

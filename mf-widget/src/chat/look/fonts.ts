@@ -36,7 +36,7 @@ export function wearFont(
     (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   if (!FILES.has(file) || !letters || saving || worn.aborted || typeof FontFace === 'undefined')
     return;
-  const ours = `Voxgrove ${file}`;
+  const ours = `Agent chat ${file}`;
   worn.addEventListener('abort', () => host.style.removeProperty('--vg-font'));
   const fetchFace = async (subset: string) => {
     const response = await fetch(`${origin}/widget/v1/font-${file}-${subset}.woff2`, {

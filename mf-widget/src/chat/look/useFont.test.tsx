@@ -39,7 +39,7 @@ test("the owner's font loads after the conversation by itself, and is removed wi
   expect(fetched).not.toHaveBeenCalled();
   await act(async () => finishLoading());
   await waitFor(() =>
-    expect(shell.host.style.getPropertyValue('--vg-font')).toContain('Voxgrove inter'),
+    expect(shell.host.style.getPropertyValue('--vg-font')).toContain('Agent chat inter'),
   );
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([
     expect.stringContaining('/widget/v1/font-inter-latin.woff2'),

@@ -3,7 +3,7 @@ import { useTexts } from './useTexts';
 
 const EXAMPLE = `import { Webhook } from 'standardwebhooks';
 
-const event = new Webhook(process.env.VOXGROVE_WEBHOOK_SECRET)
+const event = new Webhook(process.env.WEBHOOK_SECRET)
   .verify(rawBody, request.headers); // throws when it is not from here`;
 
 /** Shows a signing secret once. Only the memory of this dialog contains the secret. */

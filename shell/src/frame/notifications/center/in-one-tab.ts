@@ -7,7 +7,7 @@ export async function inOneTab(name: string, heldMs: number, run: () => void): P
   // The type says that locks always exist, but they may be missing.
   const locks = (navigator as { locks?: LockManager }).locks;
   if (locks === undefined) return run();
-  await locks.request(`voxgrove-${name}`, { ifAvailable: true }, async (lock) => {
+  await locks.request(`dashboard-${name}`, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     run();
     await new Promise((resolve) => {

@@ -86,7 +86,7 @@ function openWhatWasClicked(): (() => void) | undefined {
   if (!('serviceWorker' in navigator)) return undefined;
   const open = ({ data }: MessageEvent): void => {
     const { type, href } = (data ?? {}) as { type?: unknown; href?: unknown };
-    if (type !== 'voxgrove-open' || typeof href !== 'string' || !href.startsWith('/')) return;
+    if (type !== 'open-notification' || typeof href !== 'string' || !href.startsWith('/')) return;
     if (href.startsWith(`${basePath()}/`)) navigateTo(href.slice(basePath().length));
     else if (/^\/((portal\/\w+\/)?app\/|$)/.test(href)) location.assign(href); // Another region needs a page load.
   };
