@@ -156,18 +156,22 @@ export type ChannelProblem = 'reauth' | 'expiring' | 'failing';
 
 /** How often the widget was used on websites. */
 export interface WidgetUse {
-  /** Use of the agents of a workspace, by agent and day (UTC), both days included. */
+  /**
+   * Use of the agents of a workspace from `from` until before `to` (ms since the epoch), by agent and
+   * quarter of an hour.
+   */
   ofAgents(
     region: Region,
     workspaceId: WorkspaceId,
-    days: { from: string; to: string },
-  ): Promise<WidgetUseDay[]>;
+    times: { from: number; to: number },
+  ): Promise<WidgetUseAt[]>;
 }
 
 /** A visit is a network in an hour. Programs and our own pages are not counted. */
-export interface WidgetUseDay {
+export interface WidgetUseAt {
   agentId: AgentId;
-  day: string;
+  /** Start of the quarter of an hour, ms since the epoch. */
+  at: number;
   /** Visits to pages with the widget. */
   loads: number;
   /** Visits in which the chat was opened. */
