@@ -156,27 +156,30 @@ test('a mail campaign is previewed, sent once, charged, and ended with one click
   agency = AGENCY;
   const again = await post(`/api/eu/agents/${agentId}/campaign-previews`, contentOf(csv));
   expect(again.json.data.excluded.optedOut).toBe(2);
+  const elsewhere = `/api/eu/agents/${world.newAgent()}/campaign-previews`;
+  const ofOtherAgent = await post(elsewhere, contentOf(csv));
+  expect(ofOtherAgent.json.data.excluded.optedOut).toBe(2);
   const phone = `/api/eu/agents/${agentId}/campaigns/${draft.id}`;
   expect((await read(phone)).counts.optedOut).toBe(1);
-  const { engineHas } = await optOutsOf(agentId);
-  expect(engineHas).toEqual(['+15550100001', 'ada@fern.example']);
+  expect(await optedOut()).toEqual(['+15550100001', 'ada@fern.example']);
 
   const back = pathname.replace(/unsubscribe$/, 'subscribe');
   expect((await fetch(world.server.url + back, { method: 'POST' })).status).toBe(200);
-  expect((await optOutsOf(agentId)).engineHas).toEqual([]);
+  expect(await optedOut()).toEqual([]);
 });
 
-async function optOutsOf(agentId: AgentId): Promise<{ engineHas: string[] }> {
+/** Returns the addresses that have opted out of the campaigns of the workspace. */
+async function optedOut(): Promise<string[]> {
   const found = await world.server.store.for('eu').query<{ address: string }>(
     { name: 'channels.optOuts' },
     {
       where: [
-        { field: 'agentId', op: '==', value: agentId },
+        { field: 'workspaceId', op: '==', value: world.workspaceId },
         { field: 'isOptedOut', op: '==', value: true },
       ],
     },
   );
-  return { engineHas: found.map(({ data }) => data.address).sort() };
+  return found.map(({ data }) => data.address).sort();
 }
 
 test.each([
