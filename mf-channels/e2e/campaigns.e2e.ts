@@ -111,6 +111,29 @@ test('a mail campaign arrives with a link that ends it', async ({ page, context 
   expect(mail.from).toContain(`@${domain}`);
   const [link = ''] = /http\S+\/unsubscribe/.exec(mail.text) ?? [];
   const reader = await context.newPage();
+  await reader.goto(`${sandbox}/resend`);
+  await reader
+    .getByRole('article')
+    .filter({ hasText: address })
+    .getByRole('link', { name: 'Reply' })
+    .click();
+  await reader.getByLabel('Your reply').fill('Do you rent tents?');
+  await reader.getByRole('button', { name: 'Send reply' }).click();
+  const answers = reader
+    .getByRole('article')
+    .filter({ hasText: address })
+    .filter({ hasText: 'Re: News for Ada' });
+  await expect(async () => {
+    await reader.reload();
+    await expect(answers).toHaveCount(1, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await page.reload();
+  await page.getByRole('link', { name: 'Open the conversation with Ada' }).click();
+  const transcript = page.getByRole('log', { name: 'Transcript' });
+  await expect(transcript.getByText('Our Berlin shop is open.')).toBeVisible();
+  await expect(transcript.getByText('Do you rent tents?', { exact: true })).toBeVisible();
+  await page.goBack();
+
   await reader.goto(link);
   await reader.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(reader.getByText('You will not get these messages again')).toBeVisible();

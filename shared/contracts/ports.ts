@@ -58,6 +58,7 @@ export interface Ports {
   widgetUse: WidgetUse;
   channelStates: ChannelStates;
   mailedReplies: MailedReplies;
+  campaignReplies: CampaignReplies;
   agencies: Agencies;
   agencyMail: AgencyMail;
   tenantHosts: TenantHosts;
@@ -311,6 +312,16 @@ export interface MailedReplies {
    * nothing.
    */
   receive(mail: ReceivedMail): Promise<void>;
+}
+
+/** Mails that recipients of campaigns send as replies. */
+export interface CampaignReplies {
+  /**
+   * Gives a reply to the agent of the campaign, or drops the mail and logs the reason. A repeat
+   * changes nothing.
+   * @returns false if the mail is no reply to a campaign
+   */
+  receive(mail: ReceivedMail): Promise<boolean>;
 }
 
 export interface ReceivedMail {

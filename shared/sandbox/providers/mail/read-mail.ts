@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMail } from '../../framework/incoming-mails';
+import { senderResults } from '../../framework/sender-results';
 import type { StoredMail } from './state';
 
 /** Returns the first separate number of six digits, which is the form of sign-in codes. */
@@ -33,19 +34,6 @@ export async function readMail(
   };
 }
 
-const domainOf = (address: string): string => address.split('@').at(-1)!.toLowerCase();
-
-/**
- * Returns the header with which Amazon SES, which receives mail for Resend, judges a sender. Here
- * every server may send for the domain of the envelope, so only the header can be forged.
- */
-function resultsOf(from: string, envelopeFrom: string): string {
-  const isAligned = domainOf(from) === domainOf(envelopeFrom);
-  const spf = `spf=pass client-ip=127.0.0.1; envelope-from=${envelopeFrom}; helo=localhost`;
-  const dmarc = `dmarc=${isAligned ? 'pass' : 'fail'} header.from=${domainOf(from)}`;
-  return `amazonses.com; ${spf}; dkim=none; ${dmarc};`;
-}
-
 /** Parses a raw message that a person sends to the product. */
 export async function readIncoming(
   raw: Uint8Array,
@@ -61,7 +49,7 @@ export async function readIncoming(
     html: html ?? '',
     headers: {
       ...Object.fromEntries(headers.map(({ key, value }) => [key, value])),
-      'authentication-results': resultsOf(from?.address ?? '', envelope.from),
+      'authentication-results': senderResults(from?.address ?? '', envelope.from),
     },
   };
 }
