@@ -4,8 +4,7 @@ import { AgentId } from '@voxgrove/contracts';
 /**
  * Sums over conversations. A conversation belongs to the day on which it started. So a figure
  * equals the number of conversations in the corresponding list of the inbox. `loads` (visits to pages
- * with the widget) and `opens` (those in which the chat was opened) are counted by the widget, by the
- * day in UTC.
+ * with the widget) and `opens` (those in which the chat was opened) are counted by the widget.
  */
 export const FIGURES = [
   'conversations',
@@ -86,8 +85,10 @@ export const AnalyticsReply = z.object({
       z.object({
         question: z.string(),
         count: z.number(),
-        conversationId: z.string(),
-        agentId: AgentId,
+        /** All conversations that began with this question, newest first. */
+        conversations: z.array(
+          z.object({ id: z.string(), agentId: AgentId, question: z.string() }),
+        ),
       }),
     ),
   }),

@@ -31,6 +31,9 @@ export const CONVERSATION_SEGMENTS = [
   'human',
   'unanswered',
   'answered',
+  'given',
+  'replied',
+  'rated',
   'ratedUp',
   'ratedDown',
   'resolved',
@@ -38,8 +41,28 @@ export const CONVERSATION_SEGMENTS = [
 export const ConversationSegment = z.enum(CONVERSATION_SEGMENTS);
 export type ConversationSegment = z.infer<typeof ConversationSegment>;
 
+/** Length to which counted values are cut. */
+export const COUNTED_CHARS = 200;
+
 export const MAX_TAGS = 20;
 export const Tag = z.string().trim().min(1).max(40);
+
+const Counted = z.string().max(COUNTED_CHARS).optional();
+/**
+ * Values under which statistics count conversations: language and page of the first message, the
+ * way in which a person was first requested, an engine and a source of an answer, and the local hour
+ * and day of the week (0: Sunday) of the start.
+ */
+export const COUNTED_FILTERS = {
+  lang: Counted,
+  page: Counted,
+  cause: Counted,
+  engine: Counted,
+  source: Counted,
+  hour: z.coerce.number().int().min(0).max(23).optional(),
+  weekday: z.coerce.number().int().min(0).max(6).optional(),
+};
+export type CountedFilter = keyof typeof COUNTED_FILTERS;
 
 /**
  * Narrows a list. `from` and `to` limit the start of conversations, ms since the epoch; `to` is
@@ -52,6 +75,7 @@ export const InboxFilters = z.object({
   tag: Tag.optional(),
   assignee: z.string().max(60).optional(),
   segment: ConversationSegment.optional(),
+  ...COUNTED_FILTERS,
   from: z.coerce.number().int().optional(),
   to: z.coerce.number().int().optional(),
 });
@@ -189,7 +213,7 @@ export const SAVED_VIEWS = 30;
 export const SavedView = z.strictObject({
   name: z.string().trim().min(1).max(60),
   /** Query of the address, without `?`. */
-  query: z.string().max(400),
+  query: z.string().max(2_000),
 });
 export type SavedView = z.infer<typeof SavedView>;
 

@@ -39,19 +39,30 @@ export function shownFigures(now: Counts, before: Counts): ShownFigure[] {
     good,
     segment,
   });
-  const share = (id: string, part: (counts: Counts) => [number, number]): ShownFigure => ({
+  const share = (
+    id: string,
+    part: (counts: Counts) => [number, number],
+    segment?: ConversationSegment,
+  ): ShownFigure => ({
     id,
     value: ratio(...part(now)),
     before: ratio(...part(before)),
     kind: 'share',
     good: true,
+    ...(segment && { segment }),
   });
-  const average = (id: string, sum: FigureName, times: FigureName): ShownFigure => ({
+  const average = (
+    id: string,
+    sum: FigureName,
+    times: FigureName,
+    segment: ConversationSegment,
+  ): ShownFigure => ({
     id,
     value: ratio(of(now, sum), of(now, times)),
     before: ratio(of(before, sum), of(before, times)),
     kind: 'duration',
     good: false,
+    segment,
   });
   const plain = (id: string, name = id as FigureName): ShownFigure => ({
     id,
@@ -79,13 +90,17 @@ export function shownFigures(now: Counts, before: Counts): ShownFigure[] {
     },
     count('handoff', 'handoff'),
     count('unanswered', 'unanswered'),
-    share('helpful', (counts) => {
-      const up = of(counts, 'up');
-      return [up, up + of(counts, 'down')];
-    }),
+    share(
+      'helpful',
+      (counts) => {
+        const up = of(counts, 'up');
+        return [up, up + of(counts, 'down')];
+      },
+      'rated',
+    ),
     count('ratedDown', 'ratedDown'),
-    average('firstAnswer', 'firstAnswerMs', 'firstAnswers'),
-    average('firstReply', 'firstReplyMs', 'firstReplies'),
+    average('firstAnswer', 'firstAnswerMs', 'firstAnswers', 'given'),
+    average('firstReply', 'firstReplyMs', 'firstReplies', 'replied'),
     share('openRate', (counts) => {
       const loads = of(counts, 'loads');
       // A browser may open the chat from a page that it loaded in an earlier hour.

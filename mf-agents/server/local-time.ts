@@ -67,6 +67,9 @@ export function startOfDay(day: string, timeZone: string): number {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
 
+/** Returns the day of the week of a day (0: Sunday). */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
 /** Returns the days from one to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];

@@ -11,6 +11,8 @@ declare module '@voxgrove/contracts' {
     instagram: true;
     messenger: true;
     discord: true;
+    /** Replies to mails of campaigns. */
+    email: true;
   }
 
   interface DomainEvents {

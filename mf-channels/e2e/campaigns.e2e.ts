@@ -111,6 +111,29 @@ test('a mail campaign arrives with a link that ends it', async ({ page, context 
   expect(mail.from).toContain(`@${domain}`);
   const [link = ''] = /http\S+\/unsubscribe/.exec(mail.text) ?? [];
   const reader = await context.newPage();
+  await reader.goto(`${sandbox}/resend`);
+  await reader
+    .getByRole('article')
+    .filter({ hasText: address })
+    .getByRole('link', { name: 'Reply' })
+    .click();
+  await reader.getByLabel('Your reply').fill('Do you rent tents?');
+  await reader.getByRole('button', { name: 'Send reply' }).click();
+  const answers = reader
+    .getByRole('article')
+    .filter({ hasText: address })
+    .filter({ hasText: 'Re: News for Ada' });
+  await expect(async () => {
+    await reader.reload();
+    await expect(answers).toHaveCount(1, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await page.reload();
+  await page.getByRole('link', { name: 'Open the conversation with Ada' }).click();
+  const transcript = page.getByRole('log', { name: 'Transcript' });
+  await expect(transcript.getByText('Our Berlin shop is open.')).toBeVisible();
+  await expect(transcript.getByText('Do you rent tents?', { exact: true })).toBeVisible();
+  await page.goBack();
+
   await reader.goto(link);
   await reader.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(reader.getByText('You will not get these messages again')).toBeVisible();
@@ -123,6 +146,7 @@ test('two texts are compared, each with one half of the list, at the chosen hour
 }) => {
   const { gateway, sandbox } = product().urls;
   const agentId = await publishAgent(page.request);
+  await verifyMailDomain(page.request);
   const people = ['ada', 'bea'].map((name) => `${name}-${Date.now()}@fern.example`);
   await page.goto(`${gateway}/app/eu/agents/${agentId}/campaigns/new`);
   await page.getByLabel('Name').fill('Which text');
@@ -155,11 +179,9 @@ test('two texts are compared, each with one half of the list, at the chosen hour
   await page.getByRole('button', { name: 'Check the list' }).click();
   await page.getByRole('button', { name: 'Send to 2 people' }).click();
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
-  const mails = people.map(async (address) => {
-    const latest = `${sandbox}/outbox/latest?to=${encodeURIComponent(address)}`;
-    return (await (await page.request.get(latest)).json()) as { subject: string; text: string };
-  });
-  const [ada, bea] = await Promise.all(mails);
+  const state = await page.request.get(`${sandbox}/_sandbox/state?provider=resend`);
+  const { mails } = (await state.json()) as { mails: SentMail[] };
+  const [ada, bea] = people.map((address) => mails.find(({ to }) => to.includes(address)));
   const isFirst = ada!.subject === 'News for Ada';
   expect(ada!.text).toContain(isFirst ? 'Our Berlin shop is open.' : 'Come to Berlin.');
   expect(bea!.subject).toBe(isFirst ? 'Bea, have a look' : 'News for Bea');

@@ -58,6 +58,7 @@ export interface Ports {
   widgetUse: WidgetUse;
   channelStates: ChannelStates;
   mailedReplies: MailedReplies;
+  campaignReplies: CampaignReplies;
   agencies: Agencies;
   agencyMail: AgencyMail;
   tenantHosts: TenantHosts;
@@ -156,18 +157,22 @@ export type ChannelProblem = 'reauth' | 'expiring' | 'failing';
 
 /** How often the widget was used on websites. */
 export interface WidgetUse {
-  /** Use of the agents of a workspace, by agent and day (UTC), both days included. */
+  /**
+   * Use of the agents of a workspace from `from` until before `to` (ms since the epoch), by agent and
+   * quarter of an hour.
+   */
   ofAgents(
     region: Region,
     workspaceId: WorkspaceId,
-    days: { from: string; to: string },
-  ): Promise<WidgetUseDay[]>;
+    times: { from: number; to: number },
+  ): Promise<WidgetUseAt[]>;
 }
 
 /** A visit is a network in an hour. Programs and our own pages are not counted. */
-export interface WidgetUseDay {
+export interface WidgetUseAt {
   agentId: AgentId;
-  day: string;
+  /** Start of the quarter of an hour, ms since the epoch. */
+  at: number;
   /** Visits to pages with the widget. */
   loads: number;
   /** Visits in which the chat was opened. */
@@ -307,6 +312,16 @@ export interface MailedReplies {
    * nothing.
    */
   receive(mail: ReceivedMail): Promise<void>;
+}
+
+/** Mails that recipients of campaigns send as replies. */
+export interface CampaignReplies {
+  /**
+   * Gives a reply to the agent of the campaign, or drops the mail and logs the reason. A repeat
+   * changes nothing.
+   * @returns false if the mail is no reply to a campaign
+   */
+  receive(mail: ReceivedMail): Promise<boolean>;
 }
 
 export interface ReceivedMail {

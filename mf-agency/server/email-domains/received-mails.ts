@@ -1,5 +1,6 @@
 import type { Region } from '@voxgrove/contracts';
 import type { Inbox, InboxHandler } from '@voxgrove/server/inbox/port';
+import { portIfAny } from '@voxgrove/server/port-if-any';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
 import type { MailProvider } from './provider';
@@ -43,6 +44,7 @@ export const receivedMailHandler = (
   process: async ({ payload: id }) => {
     const mail = await provider.received(id);
     if (mail === null) log.warn('received_mail_missing', { id });
-    else await port('mailedReplies').receive(mail);
+    else if (!(await portIfAny(port, 'campaignReplies')?.receive(mail)))
+      await port('mailedReplies').receive(mail);
   },
 });

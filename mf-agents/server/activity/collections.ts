@@ -58,6 +58,9 @@ export interface Activity {
   firstUp?: true;
   firstDown?: true;
   sources?: { title: string; url: string }[];
+  /** The first answer of the conversation with these sources, or by this engine. */
+  newSources?: string[];
+  newEngine?: true;
 }
 
 /** Events, written in the transaction that causes them. The id is derived from the cause. */

@@ -10,6 +10,7 @@ import { InboxSettings } from '../../contract/inbox';
 import { shownFigures } from '../../contract/shown-figures';
 import type { z } from 'zod';
 import { activityEvents } from '../activity/port';
+import { answerJobs } from '../conversations/collections';
 import { slice } from '../slice';
 import { sliceCalls } from '../testing/slice-calls';
 import type { CallAs } from '../testing/slice-calls';
@@ -30,22 +31,15 @@ const ADA: CallAs = { role: 'member', userId: newUserId(), displayName: 'Ada' };
 const PATH = 'v2/agents/:agentId/conversations/:conversationId';
 const DAY_MS = 86_400_000;
 
-const talk = async (text: string): Promise<Conversation> => {
+const talk = async (text: string, more: object = {}): Promise<Conversation> => {
   const { conversation } = await instance.provides!.conversations!.receive(
     'eu',
-    inbound(agentId, text),
+    inbound(agentId, text, more),
   );
   return conversation;
 };
 const answered = async ({ id }: Conversation) =>
-  until(async () => {
-    const { data } = await send<{ data: { conversation: Conversation } }>(
-      `GET /${PATH}`,
-      { agentId, conversationId: id },
-      ADA,
-    );
-    return data.conversation.messageCount >= 2;
-  });
+  until(async () => (await world.context.store.for('eu').get(answerJobs, id)) === null);
 const figures = async (from: string, to: string) =>
   (
     await send<z.infer<typeof AnalyticsReply>>(
@@ -62,9 +56,31 @@ beforeAll(async () => {
   agentId = (await createTestAgent(world.agents, newAgentId())).agent.ID;
   await world.agents.publish(ACTOR, agentId, {});
   world.clock.time = Date.UTC(2026, 10, 1, 12);
-  const first = await talk('Where is the castle?');
+  await send(
+    'POST /v2/agents/:agentId/knowledge/texts',
+    {
+      agentId,
+      key: 'CastleText01',
+      title: 'Castle',
+      text: 'Where is the castle? The castle is on the hill above the river, next to the station.',
+    },
+    ADA,
+  );
+  const first = await talk('Where is the castle?', {
+    lang: 'de',
+    pageUrl: 'https://acme.test/a',
+  });
   await answered(first);
-  await answered(await talk('where is the CASTLE'));
+  // Later languages, pages and answers from the same source do not count again.
+  await answered(
+    await talk('Where is the castle?', {
+      visitorId: first.visitorId,
+      lang: 'en',
+      pageUrl: 'https://acme.test/c',
+    }),
+  );
+  const second = { lang: 'de', pageUrl: 'https://acme.test/b' };
+  await answered(await talk('where is the CASTLE', second));
   world.clock.time += DAY_MS;
   const called = await talk('human please');
   world.clock.time += 60_000;
@@ -82,7 +98,7 @@ test('every figure equals the number of conversations that its list shows', asyn
   expect(data.days.map((day) => day.figures.counts.conversations)).toEqual([2, 1]);
   expect(data.total.counts.firstReplyMs).toBe(60_000);
   expect(data.hours[12]).toBe(3);
-  const shown = async (segment?: string) =>
+  const shown = async (filters: Record<string, string> = {}) =>
     (
       await send<InboxReply>(
         'GET /workspaces/:workspaceId/inbox',
@@ -91,23 +107,40 @@ test('every figure equals the number of conversations that its list shows', asyn
           from: String(data.from),
           to: String(data.to),
           limit: '100',
-          ...(segment && { segment }),
+          ...filters,
         },
         ADA,
       )
     ).data.length;
   const { counts } = data.total;
   expect(await shown()).toBe(counts.conversations);
-  expect(await shown('resolved')).toBe(counts.conversations! - counts.needsPerson!);
+  expect(await shown({ segment: 'resolved' })).toBe(counts.conversations! - counts.needsPerson!);
   for (const segment of ['handoff', 'human', 'unanswered', 'answered'] as const)
-    expect([segment, await shown(segment)]).toEqual([segment, counts[segment] ?? 0]);
+    expect([segment, await shown({ segment })]).toEqual([segment, counts[segment] ?? 0]);
+  expect(await shown({ segment: 'given' })).toBe(counts.firstAnswers);
+  expect(await shown({ segment: 'replied' })).toBe(counts.firstReplies);
+
+  const { lang, page, handoffCause: cause, engine, source, channel } = data.total.by;
+  expect(data.total.by).toMatchObject({
+    lang: { de: 2 },
+    page: { 'https://acme.test/a': 1, 'https://acme.test/b': 1 },
+    handoffCause: { words: 1 },
+  });
+  expect(Object.keys(source ?? {})).not.toEqual([]);
+  const atTimes = (counts: readonly number[]) => Object.fromEntries(counts.entries());
+  const all = { lang, page, cause, engine, source, channel };
+  const times = { hour: atTimes(data.hours), weekday: atTimes(data.weekdays) };
+  for (const [filter, values] of Object.entries({ ...all, ...times }))
+    for (const [value, count] of Object.entries(values ?? {}))
+      expect([filter, value, await shown({ [filter]: value })]).toEqual([filter, value, count]);
+  for (const { count, conversations } of data.questions) expect(conversations).toHaveLength(count);
 });
 
 test('visits to pages with the widget are figures, and the file equals the screen', async () => {
   const use = jest.spyOn(world.context.port('widgetUse'), 'ofAgents').mockResolvedValue([
-    { agentId, day: '2026-11-01', loads: 20, opens: 5 },
-    { agentId: newAgentId(), day: '2026-11-01', loads: 4, opens: 1 },
-    { agentId, day: '2026-10-31', loads: 8, opens: 8 },
+    { agentId, at: Date.UTC(2026, 10, 1), loads: 20, opens: 5 },
+    { agentId: newAgentId(), at: Date.UTC(2026, 10, 2, 23, 45), loads: 4, opens: 1 },
+    { agentId, at: Date.UTC(2026, 9, 31, 23, 45), loads: 8, opens: 8 },
   ]);
   const of = { workspaceId: WORKSPACE_A, from: '2026-11-01', to: '2026-11-02' };
   const data = await figures(of.from, of.to);
@@ -115,7 +148,7 @@ test('visits to pages with the widget are figures, and the file equals the scree
   expect(data.totalBefore.counts.loads).toBe(8);
   expect(use.mock.calls[0]!.slice(1)).toEqual([
     WORKSPACE_A,
-    { from: '2026-10-30', to: '2026-11-02' },
+    { from: Date.UTC(2026, 9, 30), to: Date.UTC(2026, 10, 3) },
   ]);
 
   const rows = csvOfAnalytics(data).replace('\ufeff', '').trim().split('\r\n');
@@ -180,7 +213,7 @@ test('only clients with the metrics see the models of an agent and their cost', 
 
 test('similar questions are grouped, and the most frequent group is first', async () => {
   const { questions } = await figures('2026-11-01', '2026-11-02');
-  expect(questions[0]).toMatchObject({ count: 2, agentId });
+  expect(questions[0]).toMatchObject({ count: 2, conversations: [{ agentId }, { agentId }] });
   expect(questions[0]!.question.toLowerCase()).toContain('castle');
 });
 

@@ -18,7 +18,25 @@ const event = (kind: ActivityKind, more: Partial<Activity> = {}): Activity => ({
 const EVENTS: Activity[] = [
   event('started', { lang: 'de', pageUrl: 'https://x.example/' }),
   event('message'),
-  event('answer', { band: 'direct', first: true, firstAnswer: true, waitedMs: 900 }),
+  event('answer', {
+    band: 'direct',
+    first: true,
+    firstAnswer: true,
+    waitedMs: 900,
+    engine: 'extractive',
+    newEngine: true,
+    sources: [
+      { title: 'Prices', url: '' },
+      { title: 'Tents', url: '' },
+    ],
+    newSources: ['Prices', 'Tents'],
+  }),
+  event('answer', {
+    band: 'direct',
+    waitedMs: 800,
+    engine: 'extractive',
+    sources: [{ title: 'Prices', url: '' }],
+  }),
   event('message'),
   event('answer', {
     band: 'miss',
@@ -42,7 +60,7 @@ test('events become figures, and each figure counts a conversation once', () => 
     counts: {
       conversations: 1,
       messages: 2,
-      answers: 2,
+      answers: 3,
       misses: 1,
       answered: 1,
       unanswered: 1,
@@ -64,6 +82,8 @@ test('events become figures, and each figure counts a conversation once', () => 
       channel: { 'web-chat': 1 },
       lang: { de: 1 },
       page: { 'https://x.example/': 1 },
+      engine: { extractive: 1 },
+      source: { Prices: 1, Tents: 1 },
       model: { m: 40 },
       modelMicroUsd: { m: 9 },
       handoffCause: { words: 1 },

@@ -1,5 +1,6 @@
 import { MAX_VALUES } from '../../contract/analytics';
 import type { BreakdownName, FigureName, Figures } from '../../contract/analytics';
+import { COUNTED_CHARS } from '../../contract/inbox';
 import type { Activity } from '../activity/port';
 
 export const noFigures = (): Figures => ({ counts: {}, by: {} });
@@ -76,12 +77,12 @@ function addAnswer(figures: Figures, event: Activity, first: number): void {
   }
   count(figures, 'tokens', event.tokens ?? 0);
   count(figures, 'microUsd', event.microUsd ?? 0);
-  if (event.engine) countValue(figures, 'engine', event.engine, 1);
+  if (event.engine && event.newEngine) countValue(figures, 'engine', event.engine, 1);
   if (event.model) {
     countValue(figures, 'model', event.model, event.tokens ?? 0);
     if (event.microUsd) countValue(figures, 'modelMicroUsd', event.model, event.microUsd);
   }
-  for (const { title, url } of event.sources ?? []) countValue(figures, 'source', title || url, 1);
+  for (const source of event.newSources ?? []) countValue(figures, 'source', source, 1);
 }
 
 function count(figures: Figures, name: FigureName, by: number): void {
@@ -92,7 +93,7 @@ function count(figures: Figures, name: FigureName, by: number): void {
 }
 
 function countValue(figures: Figures, name: BreakdownName, value: string, by: number): void {
-  const key = value.slice(0, 200);
+  const key = value.slice(0, COUNTED_CHARS);
   const values = (figures.by[name] ??= {});
   values[key] = (values[key] ?? 0) + by;
 }

@@ -8,7 +8,7 @@ import { agentIdsOf, readSettings } from '../inbox/port';
 import { activityDays } from './collections';
 import type { ActivityDayRow } from './collections';
 import { noFigures, sumFigures, withoutRare } from './fold';
-import { addDays, daysBetween, startOfDay } from '../local-time';
+import { addDays, daysBetween, startOfDay, weekdayOf } from '../local-time';
 import { followTimeZone, rollUp } from './roll-up';
 import { topQuestions } from './top-questions';
 
@@ -117,8 +117,7 @@ function hoursOf(rows: readonly ActivityDayRow[]): number[] {
 function weekdaysOf(days: Analytics['days']): number[] {
   const sum = Array.from({ length: 7 }, () => 0);
   for (const { day, figures } of days) {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    sum[weekday]! += figures.counts.conversations ?? 0;
+    sum[weekdayOf(day)]! += figures.counts.conversations ?? 0;
   }
   return sum;
 }

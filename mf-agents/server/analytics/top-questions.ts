@@ -38,8 +38,12 @@ export async function topQuestions(
   return groupByMeaning(shown.map(({ question }) => question))
     .sort((one, other) => other.length - one.length)
     .slice(0, SHOWN)
-    .map((group) => {
-      const { question, id: conversationId, agentId } = shown[group[0]!]!;
-      return { question, count: group.length, conversationId, agentId };
-    });
+    .map((group) => ({
+      question: shown[group[0]!]!.question,
+      count: group.length,
+      conversations: group.map((index) => {
+        const { id, agentId, question } = shown[index]!;
+        return { id, agentId, question };
+      }),
+    }));
 }

@@ -1,4 +1,4 @@
-import type { Region, WidgetUseDay } from '@voxgrove/contracts';
+import type { Region, WidgetUseAt } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Analytics, Figures } from '../../contract/analytics';
 import { sumFigures, withoutRare } from './fold';
@@ -18,8 +18,8 @@ export async function withWidgetUse(
   // Other channels have no widget.
   if (channel !== undefined && channel !== WIDGET) return figures;
   const days = [...figures.before, ...figures.days];
-  const between = { from: days[0]!.day, to: days.at(-1)!.day };
-  const use = await readUse().catch((error: unknown): WidgetUseDay[] => {
+  const between = { from: days[0]!.start, to: figures.to };
+  const use = await readUse().catch((error: unknown): WidgetUseAt[] => {
     // The other figures are worth more than none.
     log.warn('widget_use_not_read', { message: error instanceof Error ? error.message : '' });
     return [];
@@ -27,22 +27,23 @@ export async function withWidgetUse(
   const byDay = new Map<string, { loads: number; opens: number }>();
   for (const one of use) {
     if (agentId !== undefined && one.agentId !== agentId) continue;
-    const { loads, opens } = byDay.get(one.day) ?? { loads: 0, opens: 0 };
-    byDay.set(one.day, { loads: loads + one.loads, opens: opens + one.opens });
+    const day = days.findLast(({ start }) => start <= one.at)!.day;
+    const { loads, opens } = byDay.get(day) ?? { loads: 0, opens: 0 };
+    byDay.set(day, { loads: loads + one.loads, opens: opens + one.opens });
   }
   const withUse = (list: Analytics['days']): Analytics['days'] =>
     list.map((day) => ({ ...day, figures: addUse(day.figures, byDay.get(day.day)) }));
   const [shown, before] = [withUse(figures.days), withUse(figures.before)];
   return { ...figures, days: shown, before, total: totalOf(shown), totalBefore: totalOf(before) };
 
-  async function readUse(): Promise<WidgetUseDay[]> {
+  async function readUse(): Promise<WidgetUseAt[]> {
     return port('widgetUse').ofAgents(region, ownerID, between);
   }
 }
 
 const addUse = (
   { counts, by }: Figures,
-  use: Pick<WidgetUseDay, 'loads' | 'opens'> | undefined,
+  use: Pick<WidgetUseAt, 'loads' | 'opens'> | undefined,
 ): Figures => ({
   by,
   counts: {

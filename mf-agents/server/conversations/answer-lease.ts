@@ -18,6 +18,7 @@ import {
 } from './collections';
 import { TRACE_KEPT_MS } from './sweep-conversations';
 import { costOf } from './cost-of';
+import { withAnswer } from './counted-values';
 import { UNRECORDED, shortened } from './inbound-rules';
 import { joinedQuestion, mostJoined, together } from './join-questions';
 import type { Questions } from './join-questions';
@@ -345,6 +346,12 @@ export async function finishAnswer(
     const { marks } = conversation.data;
     const isFirst = !marks?.[mark];
     const isFirstAnswer = !marks?.answered && !marks?.unanswered;
+    const sources = claim.question.hidden ? [] : finished.sources.slice(0, 5);
+    const { counted, newSources, isNewEngine } = withAnswer(
+      conversation.data.counted,
+      finished.engine,
+      sources,
+    );
     tx.set(messages, claim.answer.id, {
       ...claim.answer,
       ...finished,
@@ -363,17 +370,17 @@ export async function finishAnswer(
       ...(isFirst && { first: true as const }),
       ...(isFirstAnswer && { firstAnswer: true as const }),
       ...costOf(trace.steps),
-      ...(finished.sources.length > 0 &&
-        !claim.question.hidden && {
-          sources: finished.sources.slice(0, 5).map(({ title, url }) => ({ title, url })),
-        }),
+      ...(isNewEngine && { newEngine: true as const }),
+      ...(newSources.length > 0 && { newSources }),
+      ...(sources.length > 0 && { sources: sources.map(({ title, url }) => ({ title, url })) }),
     });
     const patch: Partial<StoredConversation> = {
       chars: (conversation.data.chars ?? 0) + finished.text.length,
       lastMessageAt: now,
       lastText: shortened(plainText(finished.text), 160),
       unanswered: conversation.data.unanswered + (isMiss ? 1 : 0),
-      marks: { ...marks, [mark]: true },
+      marks: { ...marks, given: true, [mark]: true },
+      counted,
     };
     const used = sourcesUsed(trace.steps);
     const { hidden } = claim.question;

@@ -21,7 +21,19 @@ import { withInboxFields, withPages, withWords } from './document-steps';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
 export type ConversationMark =
-  'handoff' | 'human' | 'unanswered' | 'answered' | 'ratedUp' | 'ratedDown';
+  'handoff' | 'human' | 'unanswered' | 'answered' | 'given' | 'rated' | 'ratedUp' | 'ratedDown';
+
+/**
+ * Language and page of the first message, the way in which a person was first requested, and the
+ * engines and sources of answers. Each value is cut to `COUNTED_CHARS`.
+ */
+export interface CountedValues {
+  lang?: string;
+  page?: string;
+  cause?: string;
+  engines?: string[];
+  sources?: string[];
+}
 
 /** Who can take a conversation over: a member, a client, or an agency's administrator. */
 export type HandlerId = UserId | ClientId | AgencyId;
@@ -41,6 +53,8 @@ export type StoredConversation = Conversation & {
   needsPerson?: boolean;
   /** Things that happened at least once. Statistics count each once per conversation. */
   marks?: Partial<Record<ConversationMark, true>>;
+  /** Values under which statistics count the conversation. */
+  counted?: CountedValues;
   tags?: string[];
   /**
    * The conversation is hidden from the lists of open work until this time or until the visitor

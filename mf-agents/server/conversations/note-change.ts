@@ -15,6 +15,9 @@ const KINDS: Partial<Record<Act['type'], ActivityKind>> = {
   end: 'ended',
 };
 
+/** Cause of a request without a known one. */
+const UNKNOWN = 'unknown';
+
 /**
  * Records a change of who answers for statistics, and assigns a conversation without an assignee to
  * the person who takes over. Changes `conversation`.
@@ -27,7 +30,11 @@ export function noteChange(
   markerId: MessageId,
   now: number,
 ): void {
-  if (act.type === 'request') withMark(conversation, 'handoff');
+  if (act.type === 'request') {
+    if (!before.marks?.handoff)
+      conversation.counted = { ...conversation.counted, cause: act.cause ?? UNKNOWN };
+    withMark(conversation, 'handoff');
+  }
   if (act.type === 'take' || act.type === 'reply') {
     withMark(conversation, 'human');
     if (!conversation.assigneeId) {
@@ -51,7 +58,7 @@ export function noteChange(
       kind,
       actor: act.type === 'request' || act.type === 'cancel' ? 'visitor' : 'human',
       at: now,
-      ...(act.type === 'request' && act.cause !== undefined && { cause: act.cause }),
+      ...(act.type === 'request' && { cause: act.cause ?? UNKNOWN }),
       ...(isTaken && waited),
       ...(mark && !before.marks?.[mark] && { first: true }),
       ...(mark && !before.needsPerson && { needsPerson: true }),

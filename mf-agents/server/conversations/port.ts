@@ -11,6 +11,7 @@ export {
   visitorKey,
 } from './collections';
 export type { HandlerId, StoredConversation, StoredMessage } from './collections';
+export { startedWith, withAnswer } from './counted-values';
 export { blockVisitor } from './block-visitor';
 export type { EraseVisitor } from './erase-visitor';
 export type { Members } from './members';

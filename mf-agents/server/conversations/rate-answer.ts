@@ -52,7 +52,10 @@ export async function rateAnswer(
     tx.update(
       conversationsIn(rest.test === true),
       conversationId,
-      { ratings, ...(isFirst && { marks: { ...conversation.data.marks, [mark]: true } }) },
+      {
+        ratings,
+        ...(isFirst && { marks: { ...conversation.data.marks, rated: true, [mark]: true } }),
+      },
       { ifVersion: conversation.version },
     );
   });

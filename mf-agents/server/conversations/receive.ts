@@ -30,6 +30,7 @@ import {
 } from './collections';
 import { conversationView, isHidden, messageView } from './conversation-view';
 import { mayContainContact } from './contact-in-text';
+import { startedWith } from './counted-values';
 import { UNRECORDED, checkInbound, pageAddress, shortened } from './inbound-rules';
 import { isFull } from './length-limit';
 import { openAnswers } from './open-answers';
@@ -169,6 +170,7 @@ async function receiveOnce(
   delete conversation.snoozedUntil;
   if (input.device === null) delete conversation.device;
   conversation.words = wordsOfVisitor(conversation);
+  if (!known) conversation.counted = startedWith(conversation);
   const reopened = afterAct(conversation, { type: 'write' }, now);
   if (reopened) conversation = answeredBy(conversation, reopened);
   const message: StoredMessage = {

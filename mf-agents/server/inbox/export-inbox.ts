@@ -7,6 +7,7 @@ import { csvOf } from '../csv';
 import { inboxQuery } from './inbox-query';
 import type { InboxQuery, InboxScope } from './inbox-query';
 import { searchInbox } from './search-inbox';
+import { readSettings } from './settings';
 
 /** Greatest number of conversations in an export, the newest first. */
 export const EXPORTED = 5_000;
@@ -45,7 +46,8 @@ export async function exportInbox(
   now: number,
   format: 'csv' | 'json',
 ): Promise<string> {
-  const query = inboxQuery(scope, filters, me, now);
+  const { timeZone } = await readSettings(store, scope.ownerID);
+  const query = inboxQuery(scope, filters, me, now, timeZone);
   const listed =
     q === ''
       ? await listedBy(store, query)

@@ -1,7 +1,13 @@
 import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import type { Query, Where } from '@voxgrove/server/store/port';
-import type { ConversationSegment, InboxFilters, InboxView } from '../../contract/inbox';
+import type {
+  ConversationSegment,
+  CountedFilter,
+  InboxFilters,
+  InboxView,
+} from '../../contract/inbox';
 import type { HandlerId, StoredConversation } from '../conversations/port';
+import { localTime, weekdayOf } from '../local-time';
 
 /** All agents of a workspace, or one agent. */
 export type InboxScope = { ownerID: WorkspaceId; agentId?: AgentId };
@@ -12,6 +18,8 @@ export interface InboxQuery {
   orderBy: { field: 'requestedAt' | 'lastMessageAt'; direction: 'asc' | 'desc' };
   keep(conversation: StoredConversation): boolean;
 }
+
+type Counted = Pick<InboxFilters, CountedFilter>;
 
 const OPEN = ['ai-chatting', 'requested_chat', 'human-chatting'];
 
@@ -42,13 +50,41 @@ function conditionsOf(view: InboxView, me: HandlerId, now: number): Where[] {
 }
 
 /** Returns the condition for the conversations that a figure of the statistics counts. */
-export const segmentCondition = (segment: ConversationSegment): Where =>
-  segment === 'resolved' ? is('needsPerson', false) : is(`marks.${segment}`, true);
+export function segmentCondition(segment: ConversationSegment): Where {
+  if (segment === 'resolved') return is('needsPerson', false);
+  return is(segment === 'replied' ? 'replied' : `marks.${segment}`, true);
+}
+
+/** Returns the conditions for the values under which statistics count conversations. */
+function countedConditions({ lang, page, cause, engine, source }: Counted): Where[] {
+  const where: Where[] = [];
+  if (lang !== undefined) where.push(is('counted.lang', lang));
+  if (page !== undefined) where.push(is('counted.page', page));
+  if (cause !== undefined) where.push(is('counted.cause', cause));
+  if (engine !== undefined)
+    where.push({ field: 'counted.engines', op: 'array-contains', value: engine });
+  if (source !== undefined)
+    where.push({ field: 'counted.sources', op: 'array-contains', value: source });
+  return where;
+}
+
+/** Returns whether a conversation started in an hour of the day and on a day of the week. */
+function isStartedAt(startedAt: number, { hour, weekday }: Counted, timeZone: string): boolean {
+  if (hour === undefined && weekday === undefined) return true;
+  const local = localTime(startedAt, timeZone);
+  return (
+    (hour === undefined || local.hour === hour) &&
+    (weekday === undefined || weekdayOf(local.day) === weekday)
+  );
+}
 
 /** Lists of open work. They leave out snoozed conversations. */
 const HIDES_SNOOZED: readonly InboxView[] = ['waiting', 'yours', 'unassigned', 'unanswered'];
 
-/** Returns the query of an inbox list for one reader, without its search. */
+/**
+ * Returns the query of an inbox list for one reader, without its search. `timeZone`: that of the
+ * workspace.
+ */
 export function inboxQuery(
   scope: InboxScope,
   {
@@ -60,9 +96,11 @@ export function inboxQuery(
     segment,
     from,
     to,
+    ...counted
   }: Omit<InboxFilters, 'q'> & { agentId?: AgentId },
   me: HandlerId,
   now: number,
+  timeZone: string,
 ): InboxQuery {
   const owner = scope.agentId ? is('agentId', scope.agentId) : is('ownerID', scope.ownerID);
   const where: Where[] = [owner, ...conditionsOf(view, me, now)];
@@ -71,6 +109,7 @@ export function inboxQuery(
   if (assignee !== undefined) where.push(is('assigneeId', assignee === 'none' ? null : assignee));
   if (tag !== undefined) where.push({ field: 'tags', op: 'array-contains', value: tag });
   if (segment !== undefined) where.push(segmentCondition(segment));
+  where.push(...countedConditions(counted));
   if (from !== undefined) where.push({ field: 'startedAt', op: '>=', value: from });
   if (to !== undefined) where.push({ field: 'startedAt', op: '<', value: to });
   return {
@@ -79,7 +118,9 @@ export function inboxQuery(
       view === 'waiting'
         ? { field: 'requestedAt', direction: 'asc' }
         : { field: 'lastMessageAt', direction: 'desc' },
-    keep: ({ snoozedUntil = 0 }) => !HIDES_SNOOZED.includes(view) || snoozedUntil <= now,
+    keep: ({ snoozedUntil = 0, startedAt }) =>
+      (!HIDES_SNOOZED.includes(view) || snoozedUntil <= now) &&
+      isStartedAt(startedAt, counted, timeZone),
   };
 }
 

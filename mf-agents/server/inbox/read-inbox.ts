@@ -7,12 +7,17 @@ import type { HandlerId, StoredConversation } from '../conversations/port';
 import { decodeCursor, encodeCursor } from '../cursor';
 import { itemsFor } from './inbox-item';
 import { countedBy, inboxQuery, snoozedOf } from './inbox-query';
-import type { InboxScope } from './inbox-query';
+import type { InboxQuery, InboxScope } from './inbox-query';
 import { searchInbox } from './search-inbox';
+import { readSettings } from './settings';
 
 const Position = z
   .tuple([z.string().max(60), z.number()])
   .transform(([id, value]) => ({ id, value }));
+
+/** Limits of the search for conversations that a list keeps. */
+const SPARSE_PAGE = 200;
+const MOST_ROUNDS = 20;
 
 export interface Reading {
   scope: InboxScope;
@@ -34,7 +39,8 @@ export async function readInbox(
     ...filters
   }: InboxFilters & { agentId?: AgentId; limit: number; cursor?: string | undefined },
 ): Promise<z.input<typeof InboxReply>> {
-  const query = inboxQuery(scope, filters, me, now);
+  const { timeZone } = await readSettings(store, scope.ownerID);
+  const query = inboxQuery(scope, filters, me, now, timeZone);
   if (q !== undefined && q !== '') {
     const { found, more } = await searchInbox(store, scope, query, q, limit);
     const items = await itemsFor(
@@ -48,20 +54,57 @@ export async function readInbox(
       more,
     };
   }
-  const docs = await store.query(conversationsIn(filters.view === 'tests'), {
-    where: query.where,
-    orderBy: query.orderBy,
-    limit: limit + 1,
-    ...(cursor !== undefined && { startAfter: decodeCursor(Position, cursor) }),
-  });
-  const page: StoredConversation[] = docs.slice(0, limit).map(({ data }) => data);
-  const last = page.at(-1);
-  const isLast = docs.length <= limit;
+  const after = cursor === undefined ? undefined : decodeCursor(Position, cursor);
+  const { page, last } = await readPage(
+    store,
+    conversationsIn(filters.view === 'tests'),
+    query,
+    limit,
+    after,
+  );
   return {
-    data: await itemsFor(store, me, page.filter(query.keep)),
-    next: isLast || !last ? null : encodeCursor([last.id, last[query.orderBy.field] ?? 0]),
+    data: await itemsFor(store, me, page),
+    next: last ? encodeCursor([last.id, positionIn(query, last)]) : null,
     more: false,
   };
+}
+
+const positionIn = ({ orderBy }: InboxQuery, conversation: StoredConversation): number =>
+  conversation[orderBy.field] ?? 0;
+
+/**
+ * Returns the next conversations of a list. `last`: the position after which the list goes on.
+ * Undefined at the end. A page of a list that keeps few conversations may be short or empty.
+ */
+async function readPage(
+  store: RegionStore,
+  from: ReturnType<typeof conversationsIn>,
+  query: InboxQuery,
+  limit: number,
+  after: { id: string; value: number } | undefined,
+): Promise<{ page: StoredConversation[]; last?: StoredConversation }> {
+  const page: StoredConversation[] = [];
+  let startAfter = after;
+  let last: StoredConversation | undefined;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    // Most lists keep every conversation.
+    const size = round === 0 ? limit + 1 : SPARSE_PAGE;
+    const { where, orderBy } = query;
+    const docs = await store.query(from, {
+      where,
+      orderBy,
+      limit: size,
+      ...(startAfter && { startAfter }),
+    });
+    for (const { data } of docs) {
+      if (page.length === limit) return { page, ...(last && { last }) };
+      last = data;
+      if (query.keep(data)) page.push(data);
+    }
+    if (docs.length < size) return { page };
+    startAfter = last && { id: last.id, value: positionIn(query, last) };
+  }
+  return { page, ...(last && { last }) };
 }
 
 const COUNTED = ['waiting', 'yours', 'unassigned', 'unanswered'] as const;
@@ -73,7 +116,7 @@ export async function countInbox(
 ): Promise<InboxCounts> {
   const counts = await Promise.all(
     COUNTED.map(async (view) => {
-      const query = inboxQuery(scope, { view }, me, now);
+      const query = inboxQuery(scope, { view }, me, now, 'UTC');
       const [all, snoozed] = await Promise.all([
         store.count(conversations, countedBy(query)),
         store.count(conversations, snoozedOf(query, now)),

@@ -11,6 +11,10 @@ export const messages: Messages = {
     sms: 'SMS',
     telegram: 'Telegram',
     whatsapp: 'WhatsApp',
+    instagram: 'Instagram',
+    messenger: 'Messenger',
+    discord: 'Discord',
+    email: 'E-mail',
   },
   nav: { inbox: 'Inbox', leads: 'Leads', analytics: 'Analytics', home: 'Home' },
   tabs: {

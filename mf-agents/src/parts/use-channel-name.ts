@@ -1,7 +1,17 @@
 import { useTexts } from '../i18n/useTexts';
 
 /** Channels that have a name in the texts of this remote. */
-export const CHANNELS = ['web-chat', 'api', 'sms', 'telegram', 'whatsapp'];
+export const CHANNELS = [
+  'web-chat',
+  'api',
+  'sms',
+  'telegram',
+  'whatsapp',
+  'instagram',
+  'messenger',
+  'discord',
+  'email',
+];
 
 /**
  * Returns the name of a channel for screens. A channel of an unknown slice appears under its own

@@ -67,9 +67,15 @@ const analytics = ({ query }: { query: Record<string, string | undefined> }) => 
     questions: [
       {
         question: 'How much is a tent for two?',
-        count: 12,
-        conversationId: 'TestConversation0001',
-        agentId: AGENT_ID,
+        count: 2,
+        conversations: [
+          {
+            id: 'TestConversation0001',
+            agentId: AGENT_ID,
+            question: 'How much is a tent for two?',
+          },
+          { id: 'TestConversation0002', agentId: AGENT_ID, question: 'What does a tent cost?' },
+        ],
       },
     ],
   };

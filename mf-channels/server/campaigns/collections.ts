@@ -3,6 +3,7 @@ import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 import type { Campaign, CampaignAudience, CampaignRecipient } from '../../contract/campaigns';
+import { MAIL_THREAD_INDEXES, mailThreads } from './mail-replies/collections';
 
 /**
  * `startsNow`: a draft without a time. `planned`: number of people to whom the campaign writes.
@@ -77,10 +78,11 @@ export const recipients = collection<StoredRecipient>('channels.campaignRecipien
   steps: [withAddress],
 });
 
-export const CAMPAIGN_COLLECTIONS = [campaigns, audiences, recipients];
+export const CAMPAIGN_COLLECTIONS = [campaigns, audiences, recipients, mailThreads];
 
 export const CAMPAIGN_INDEXES: IndexDefinition[] = [
-  ...CAMPAIGN_COLLECTIONS.flatMap(({ name }) => [
+  ...MAIL_THREAD_INDEXES,
+  ...[campaigns, audiences, recipients].flatMap(({ name }) => [
     { collection: name, fields: ['agentId'] },
     { collection: name, fields: ['workspaceId'] },
   ]),

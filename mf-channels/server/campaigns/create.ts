@@ -96,11 +96,11 @@ async function withBlocked(
 async function optedOutOf(
   { context, engine }: Campaigning,
   region: Region,
-  { agentId, workspaceId }: Owner,
+  owner: Owner,
 ): Promise<Set<string>> {
   const [customers, leads] = await Promise.all([
-    engine.optedOut(region, agentId),
-    context.port('leadContacts').optedOutAddresses(region, workspaceId),
+    engine.optedOut(region, owner),
+    context.port('leadContacts').optedOutAddresses(region, owner.workspaceId),
   ]);
   const read = leads.map((address) => readPhone(address) ?? readEmail(address) ?? address);
   return new Set([...customers, ...read]);

@@ -46,13 +46,13 @@ export const followResults = (campaigning: Campaigning): AnySubscription[] => {
 export async function applyWish(
   { context, engine }: Campaigning,
   region: Region,
-  { workspaceId, agentId, address, isOptedOut, recipientId }: DomainEvents['campaign.wish'],
+  { workspaceId, address, isOptedOut, recipientId }: DomainEvents['campaign.wish'],
 ): Promise<void> {
   const here = context.store.for(region);
   const recipient = recipientId === null ? null : await here.get(recipients, recipientId);
   const contacts = [...new Set([address, ...(recipient?.data.contacts ?? [])])];
   for (const contact of contacts)
-    await engine.setOptOut(region, { agentId, workspaceId }, contact, isOptedOut);
+    await engine.setOptOut(region, { workspaceId }, contact, isOptedOut);
   const phone = contacts.find((contact) => contact.startsWith('+'));
   const email = contacts.find((contact) => contact.includes('@'));
   if (phone !== undefined || email !== undefined)

@@ -48,13 +48,14 @@ export function allowedFrom(
 export async function hasOptedOut(
   { context, engine }: Campaigning,
   region: Region,
-  { agentId, workspaceId, contacts }: StoredRecipient,
+  recipient: StoredRecipient,
 ): Promise<boolean> {
+  const { workspaceId, contacts } = recipient;
   const leads = context.port('leadContacts');
   const phone = contacts.find((contact) => contact.startsWith('+'));
   const email = contacts.find((contact) => contact.includes('@'));
   const answers = await Promise.all([
-    ...contacts.map((contact) => engine.hasOptedOut(region, agentId, contact)),
+    ...contacts.map((contact) => engine.hasOptedOut(region, recipient, contact)),
     leads.hasOptedOut(region, { workspaceId, ...(phone && { phone }), ...(email && { email }) }),
   ]);
   return answers.includes(true);

@@ -6,6 +6,7 @@ import type {
   AgencyMail,
   AgentId,
   CreditUse,
+  ReceivedMail,
   WorkspaceCredits,
 } from '@voxgrove/contracts';
 import { add, amountOf, compare, subtract, wholeAmount, zero } from '@voxgrove/contracts/money';
@@ -142,7 +143,7 @@ test('a mail campaign is previewed, sent once, charged, and ended with one click
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
     subject: 'News for Ada',
-    replyTo: 'owner@fernhill.example',
+    replyTo: expect.stringMatching(/^reply\+campaign-eu-[0-9a-f]{36}@reply\.voxgrove\.example$/),
     text: expect.stringContaining('our Berlin shop is open.'),
   });
 
@@ -156,27 +157,30 @@ test('a mail campaign is previewed, sent once, charged, and ended with one click
   agency = AGENCY;
   const again = await post(`/api/eu/agents/${agentId}/campaign-previews`, contentOf(csv));
   expect(again.json.data.excluded.optedOut).toBe(2);
+  const elsewhere = `/api/eu/agents/${world.newAgent()}/campaign-previews`;
+  const ofOtherAgent = await post(elsewhere, contentOf(csv));
+  expect(ofOtherAgent.json.data.excluded.optedOut).toBe(2);
   const phone = `/api/eu/agents/${agentId}/campaigns/${draft.id}`;
   expect((await read(phone)).counts.optedOut).toBe(1);
-  const { engineHas } = await optOutsOf(agentId);
-  expect(engineHas).toEqual(['+15550100001', 'ada@fern.example']);
+  expect(await optedOut()).toEqual(['+15550100001', 'ada@fern.example']);
 
   const back = pathname.replace(/unsubscribe$/, 'subscribe');
   expect((await fetch(world.server.url + back, { method: 'POST' })).status).toBe(200);
-  expect((await optOutsOf(agentId)).engineHas).toEqual([]);
+  expect(await optedOut()).toEqual([]);
 });
 
-async function optOutsOf(agentId: AgentId): Promise<{ engineHas: string[] }> {
+/** Returns the addresses that have opted out of the campaigns of the workspace. */
+async function optedOut(): Promise<string[]> {
   const found = await world.server.store.for('eu').query<{ address: string }>(
     { name: 'channels.optOuts' },
     {
       where: [
-        { field: 'agentId', op: '==', value: agentId },
+        { field: 'workspaceId', op: '==', value: world.workspaceId },
         { field: 'isOptedOut', op: '==', value: true },
       ],
     },
   );
-  return { engineHas: found.map(({ data }) => data.address).sort() };
+  return found.map(({ data }) => data.address).sort();
 }
 
 test.each([
@@ -313,4 +317,68 @@ test('a mail waits while the provider gets too many, and its subject is one line
   const { counts } = await untilState(agentId, draft, 'done');
   expect(counts).toMatchObject({ sent: 1, failed: 0 });
   expect(mailsTo('mia@fern.example')).toMatchObject([{ subject: 'News for Mia May' }]);
+});
+
+test('the agent and people answer replies to a mail, and a reply of STOP ends the mails', async () => {
+  const agentId = world.newAgent();
+  const address = `fay-${randomId(8).toLowerCase()}@fern.example`;
+  const draft = draftOf(`name,email,city\nFay,${address},Ulm`);
+  expect((await post(pathOf(agentId), draft)).status).toBe(200);
+  await untilState(agentId, draft, 'done');
+  const { replyTo } = mailsTo(address)[0]!;
+  const proven = 'amazonses.com; dmarc=pass header.from=fern.example';
+  const receive = (mail: Partial<ReceivedMail>) =>
+    world.server.instance.provides!.campaignReplies!.receive({
+      messageId: '<first@fern.example>',
+      from: `Fay <${address}>`,
+      to: [replyTo!.toUpperCase()],
+      text: 'Do you rent tents?\n\nOn Sunday, Fern & Co wrote:\n> Hi Fay',
+      headers: { 'authentication-results': proven },
+      ...mail,
+    });
+  const conversation = () =>
+    [...world.conversations.all.values()].find((one) => one.conversation.agentId === agentId);
+
+  // Mails that are no reply of the recipient reach no conversation.
+  for (const mail of [
+    { from: 'eve@fern.example' },
+    { headers: { 'authentication-results': proven.replace('pass', 'fail') } },
+    { headers: { 'authentication-results': proven, 'x-ses-spam-verdict': 'FAIL' } },
+    { headers: { 'authentication-results': proven, 'auto-submitted': 'auto-replied' } },
+    { text: '> Hi Fay' },
+    { to: [replyTo!.replace(/[0-9a-f]{36}/, 'a'.repeat(36))] },
+  ] as Partial<ReceivedMail>[])
+    expect(await receive(mail)).toBe(true);
+  expect(await receive({ to: ['reply+eu-0123@reply.voxgrove.example'] })).toBe(false);
+  expect(conversation()).toBeUndefined();
+
+  await receive({});
+  await receive({});
+  const kept = conversation()!;
+  expect(kept.conversation.channel).toBe('email');
+  expect(kept.messages.map(({ role, text }) => [role, text])).toEqual([
+    ['human', 'Hi Fay,\n\nour Ulm shop is open.'],
+    ['visitor', 'Do you rent tents?'],
+  ]);
+  const [row] = (await read(`${pathOf(agentId)}/${draft.id}/recipients`)) as object[];
+  expect(row).toMatchObject({ conversationId: kept.conversation.id });
+
+  world.conversations.say('assistant', 'Yes, from **9 euros**.', {}, kept);
+  await Promise.all([world.emit('answer.finished', kept), world.emit('answer.finished', kept)]);
+  await until(() => mailsTo(address).length === 2);
+  world.conversations.say('human', 'I am Olga.', { author: 'Olga' }, kept);
+  await world.emit('conversation.replied', kept);
+  await until(() => mailsTo(address).length === 3);
+  await world.emit('answer.finished', kept);
+  expect(mailsTo(address).slice(1)).toMatchObject([
+    { subject: 'Re: News for Fay', text: expect.stringContaining('Yes, from 9 euros.'), replyTo },
+    { subject: 'Re: News for Fay', text: expect.stringContaining('Olga\n\nI am Olga.'), replyTo },
+  ]);
+  expect(new Set(mailsTo(address).map(({ key }) => key)).size).toBe(3);
+
+  await receive({ messageId: '<stop@fern.example>', text: 'Stop!' });
+  expect(await optedOut()).toContain(address);
+  expect(kept.messages).toHaveLength(4);
+  await receive({ messageId: '<start@fern.example>', text: 'start' });
+  expect(await optedOut()).not.toContain(address);
 });

@@ -7,6 +7,7 @@ import { agentTitles } from '../engine/port';
 import { recipients } from './collections';
 import type { StoredCampaign, StoredRecipient } from './collections';
 import { messageFor } from './fill-in';
+import { campaignReplyAddress } from './mail-replies/reply-address';
 import { textOf } from './plan-recipients';
 import type { Owner } from './owner';
 
@@ -143,7 +144,9 @@ async function sendMail(
 ): Promise<void> {
   const { subject = '', text } = messageFor(textOf(campaign, variant), values);
   const base = portalUrl(agency, context.config.publicUrl);
-  const replyTo = await replyAddress(context, region, campaign, agency);
+  const replyTo =
+    campaignReplyAddress(context.config.replyDomain, region, id) ??
+    (await replyAddress(context, region, campaign, agency));
   const mail = {
     ...renderMail({
       to: address,
@@ -159,7 +162,10 @@ async function sendMail(
   await context.port('agencyMail').send(region, agency.ID, mail);
 }
 
-/** Returns the address for replies: the agency's support, else the owner of the workspace. */
+/**
+ * Returns the address for replies of an installation that receives no mail: the agency's support,
+ * else the owner of the workspace.
+ */
 async function replyAddress(
   context: Pick<SliceContext, 'port'>,
   region: Region,

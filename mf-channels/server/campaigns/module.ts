@@ -14,6 +14,8 @@ import type { StoredCampaign, StoredRecipient } from './collections';
 import { followResults } from './follow-results';
 import { campaignGuard } from './guard';
 import { campaignRoutes } from './routes';
+import { followMailThreads, mailAnswersWorker } from './mail-replies/mail-answers';
+import { campaignReplies } from './mail-replies/receive-reply';
 import { settleOfAgent } from './settle';
 import { unsubscribeRoutes } from './unsubscribe-routes';
 import { campaignWatchdog } from './watchdog';
@@ -23,6 +25,8 @@ import { campaignWorker } from './worker';
 export function campaignsModule(context: SliceContext, engine: Engine): ServerModule {
   const campaigning = { context, engine };
   const worker = campaignWorker(campaigning);
+  const mailing = mailAnswersWorker(campaigning);
+  const wakeMailing = (region: Region): void => mailing.wake(region);
   engine.guardCampaigns(campaignGuard(campaigning));
   const forget = async (
     region: Region,
@@ -41,9 +45,10 @@ export function campaignsModule(context: SliceContext, engine: Engine): ServerMo
       ...unsubscribeRoutes(campaigning),
     ],
     indexes: CAMPAIGN_INDEXES,
-    subscriptions: followResults(campaigning),
+    provides: { campaignReplies: campaignReplies(campaigning, wakeMailing) },
+    subscriptions: [...followResults(campaigning), ...followMailThreads(campaigning, wakeMailing)],
     schedules: [campaignWatchdog(campaigning)],
-    workers: [worker],
+    workers: [worker, mailing],
     topics: [
       {
         pattern: campaignTopic('{id}'),

@@ -143,15 +143,17 @@ export const templateReplyKey = (conversationId: string, clientMessageId: string
   derivedId('template-reply', conversationId, clientMessageId);
 
 /**
- * Choice of customers who have opted out of campaigns, or have opted in again. `address`: a phone in
- * E.164, a mail address in lower case, or a chat (`chatAddress`).
+ * Choice of customers who have opted out of the campaigns of a workspace, or have opted in again.
+ * `address`: a phone in E.164, a mail address in lower case, or a chat (`chatAddress`). The choice
+ * stays when an agent is deleted.
  */
-export const optOuts = collection<OfAgent & { address: string; isOptedOut: boolean }>(
-  'channels.optOuts',
-  { steps: [({ phone, ...rest }) => ({ ...rest, address: phone })] },
-);
-export const optOutKey = (agentId: AgentId, address: string): string =>
-  derivedId('campaign-opt-out', agentId, address);
+export const optOuts = collection<{
+  workspaceId: WorkspaceId;
+  address: string;
+  isOptedOut: boolean;
+}>('channels.optOuts', { steps: [({ phone, ...rest }) => ({ ...rest, address: phone })] });
+export const optOutKey = (workspaceId: WorkspaceId, address: string): string =>
+  derivedId('campaign-opt-out', workspaceId, address);
 
 const OF_AGENTS = [
   accounts,
@@ -162,12 +164,9 @@ const OF_AGENTS = [
   deliveries,
   sentMessages,
   lanes,
-  optOuts,
   templateReplies,
 ];
-/**
- * All collections of the engine. Every document contains the ids of its agent and its workspace.
- */
+/** Collections whose documents contain the ids of their agent and their workspace. */
 export const ENGINE_COLLECTIONS = OF_AGENTS;
 
 export const ENGINE_INDEXES: IndexDefinition[] = [
@@ -185,5 +184,5 @@ export const ENGINE_INDEXES: IndexDefinition[] = [
   { collection: deliveries.name, fields: ['at'] },
   { collection: templateReplies.name, fields: ['at'] },
   { collection: links.name, fields: ['channel', 'accountId', 'lastInAt'] },
-  { collection: optOuts.name, fields: ['agentId', 'isOptedOut'] },
+  { collection: optOuts.name, fields: ['workspaceId', 'isOptedOut'] },
 ];

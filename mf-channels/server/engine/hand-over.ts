@@ -28,6 +28,8 @@ const MOST_FILES = 5;
 const MOST_TRIES = 10;
 const FIRST_PAUSE_MS = 5_000;
 const NOTE_EVERY_MS = 10_000;
+/** After a crash, customers wait this long until another process goes on. */
+const LEASE_MS = 15_000;
 
 export interface HandOverDeps {
   context: SliceContext;
@@ -41,7 +43,7 @@ export function handOverWorker(deps: HandOverDeps): DueWorker {
   return dueWorker({
     context: deps.context,
     collection: bursts,
-    leaseMs: 60_000,
+    leaseMs: LEASE_MS,
     atOnce: 32,
     perWorkspace: 16,
     run: (region, _id, burst, hold) => handOver(deps, region, burst, hold),

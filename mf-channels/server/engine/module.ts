@@ -12,6 +12,7 @@ import {
   deliveries,
   ENGINE_COLLECTIONS,
   ENGINE_INDEXES,
+  optOuts,
   seenMessages,
   sentMessages,
   templateReplies,
@@ -69,8 +70,11 @@ export function engineModule(context: SliceContext): EngineModule {
     ],
     forgetAgent: (region, { agentId }) =>
       forget(region, [{ field: 'agentId', op: '==', value: agentId }]),
-    forgetWorkspace: (region, workspaceId) =>
-      forget(region, [{ field: 'workspaceId', op: '==', value: workspaceId }]),
+    async forgetWorkspace(region, workspaceId) {
+      const own: Where[] = [{ field: 'workspaceId', op: '==', value: workspaceId }];
+      await forget(region, own);
+      await deleteWhere(context.store.for(region), optOuts, own);
+    },
   };
 }
 

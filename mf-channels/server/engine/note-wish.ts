@@ -16,8 +16,8 @@ export const noteWish = (
 ): Promise<void> =>
   store.for(region).transaction(async (tx) => {
     const link = await tx.get(links, linkKey(channel, accountId, phone));
-    const choice = { agentId, workspaceId, address: phone, isOptedOut };
-    tx.set(optOuts, optOutKey(agentId, phone), choice);
+    const choice = { workspaceId, address: phone, isOptedOut };
+    tx.set(optOuts, optOutKey(workspaceId, phone), choice);
     const recipientId = link?.data.lastRecipientId ?? null;
-    events.emit(tx, 'campaign.wish', phone, { ...choice, recipientId });
+    events.emit(tx, 'campaign.wish', phone, { ...choice, agentId, recipientId });
   });

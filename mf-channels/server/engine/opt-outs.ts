@@ -10,26 +10,32 @@ export const phoneOf = (phone: string): string => `+${phone.replaceAll(/\D/g, ''
 /** Returns the address of a chat whose customer has no phone number. */
 export const chatAddress = (channel: ChannelName, chat: string): string => `${channel}:${chat}`;
 
+/** The agent that sends a campaign, and its workspace. */
+interface Owner {
+  agentId: AgentId;
+  workspaceId: WorkspaceId;
+}
+
 /**
  * Customers who have opted out of campaigns. An address is a phone in E.164, a mail address in lower
  * case, or a chat.
  */
 export interface CampaignOptOuts {
-  hasOptedOut(region: Region, agentId: AgentId, address: string): Promise<boolean>;
-  /** Returns the addresses of all customers of an agent who have opted out. */
-  optedOut(region: Region, agentId: AgentId): Promise<Set<string>>;
+  hasOptedOut(region: Region, owner: Owner, address: string): Promise<boolean>;
+  /** Returns the addresses of all customers who have opted out. */
+  optedOut(region: Region, owner: Owner): Promise<Set<string>>;
   /** Stores the choice of a customer. */
   setOptOut(
     region: Region,
-    owner: { agentId: AgentId; workspaceId: WorkspaceId },
+    owner: Pick<Owner, 'workspaceId'>,
     address: string,
     isOptedOut: boolean,
   ): Promise<void>;
 }
 
 /**
- * Finds customers who have opted out of campaigns. An opt-out on one channel applies to all
- * channels.
+ * Finds customers who have opted out of campaigns. An opt-out on one channel applies to all channels
+ * and agents of the workspace.
  */
 export function campaignOptOuts(
   store: DocumentStore,
@@ -37,20 +43,20 @@ export function campaignOptOuts(
 ): CampaignOptOuts {
   const outreaches = () => [...adapters.values()].flatMap(({ outreach }) => outreach ?? []);
   return {
-    async setOptOut(region, { agentId, workspaceId }, address, isOptedOut) {
-      const choice = { agentId, workspaceId, address, isOptedOut };
-      await store.for(region).set(optOuts, optOutKey(agentId, address), choice);
+    async setOptOut(region, { workspaceId }, address, isOptedOut) {
+      const choice = { workspaceId, address, isOptedOut };
+      await store.for(region).set(optOuts, optOutKey(workspaceId, address), choice);
     },
-    async hasOptedOut(region, agentId, address) {
-      const own = await store.for(region).get(optOuts, optOutKey(agentId, address));
+    async hasOptedOut(region, { agentId, workspaceId }, address) {
+      const own = await store.for(region).get(optOuts, optOutKey(workspaceId, address));
       if (own?.data.isOptedOut) return true;
       const others = outreaches().map((one) => one.hasOptedOut(region, agentId, address));
       return (await Promise.all(others)).includes(true);
     },
-    async optedOut(region, agentId) {
+    async optedOut(region, { agentId, workspaceId }) {
       const own = await store.for(region).query(optOuts, {
         where: [
-          { field: 'agentId', op: '==', value: agentId },
+          { field: 'workspaceId', op: '==', value: workspaceId },
           { field: 'isOptedOut', op: '==', value: true },
         ],
       });

@@ -22,9 +22,11 @@ export {
   templateReplies,
   templateReplyKey,
 } from './collections';
+export { campaignWishOf } from './campaign-wish';
 export { chatAddress } from './opt-outs';
 export { messageText } from './message-text';
 export { replyId, saidWith } from './reply-id';
+export { visitorOf } from './visitor-of';
 export { splitText } from './split-text';
 export { providerCall } from './provider-call';
 export { failureWords } from './failure-words';

@@ -28,6 +28,9 @@ const GAVE_UP = 'The provider could not be reached for a long time.';
 export type GuardVerdict =
   { kind: 'send' } | { kind: 'refuse'; reason: string } | { kind: 'later'; dueAt: number };
 
+/** After a crash, customers wait this long until another process goes on. */
+const LEASE_MS = 15_000;
+
 export interface SendDeps {
   context: SliceContext;
   accounts: ChannelAccounts;
@@ -45,7 +48,7 @@ export function sendWorker(deps: SendDeps): DueWorker {
   return dueWorker({
     context: deps.context,
     collection: lanes,
-    leaseMs: 60_000,
+    leaseMs: LEASE_MS,
     atOnce: 32,
     perWorkspace: 16,
     run: (region, _id, lane, { signal }) => sendFirst(deps, region, lane, signal),

@@ -83,7 +83,8 @@ async function readBursts(
       tx.set(bursts, linkId, burst, { ifVersion: version });
     for (const [address, wish] of wishes) {
       const { isOptedOut } = wish;
-      tx.set(optOuts, optOutKey(account.agentId, address), { ...whose, address, isOptedOut });
+      const { workspaceId } = account;
+      tx.set(optOuts, optOutKey(workspaceId, address), { workspaceId, address, isOptedOut });
       events.emit(tx, 'campaign.wish', address, { ...whose, address, ...wish });
     }
   };

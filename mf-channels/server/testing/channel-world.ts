@@ -34,6 +34,9 @@ import { until } from '@voxgrove/testing/until';
 import { MemoryConversations } from './memory-conversations';
 import type { Kept } from './memory-conversations';
 
+/** Domain whose mail the product receives. */
+export const REPLY_DOMAIN = 'reply.voxgrove.example';
+
 /** A line of a chat page of the sandbox. */
 export interface ShownLine {
   id: string;
@@ -99,6 +102,7 @@ export async function startChannelWorld(
     embedded: true,
     sandboxUrl: sandbox.url,
     outboundAllowedOrigins: [],
+    replyDomain: REPLY_DOMAIN,
   } as unknown as Config;
   const limits: ChannelWorld['limits'] = { maxAgents: 1 };
   const server: TestSlice = await startTestSlice(withAgents(slice, workspaceId), {

@@ -29,8 +29,8 @@ export const CARDS: readonly ChannelCard[] = [
   { id: 'messenger', icon: 'message-circle', isActive: hasAccount('messenger') },
   { id: 'discord', icon: 'hash', isActive: hasAccount('discord') },
   { id: 'telegram', icon: 'send', isActive: hasAccount('telegram') },
-  { id: 'sms', icon: 'message-square-more', isActive: hasAccount('sms') },
   { id: 'googleBusiness', icon: 'map-pin', off: 'deprecated' },
   { id: 'email', icon: 'mail', off: 'comingSoon' },
+  { id: 'sms', icon: 'message-square-more', isActive: hasAccount('sms') },
   { id: 'voice', icon: 'phone' },
 ];

@@ -42,7 +42,20 @@ const notices = () => noticeStore.get().map(({ message }) => message);
 
 test('the cards show which channels can be connected and which are active', async () => {
   await open([]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Connect: Telegram' }));
+  await screen.findByRole('button', { name: 'Connect: Telegram' });
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names.slice(0, 9)).toEqual([
+    'WhatsApp',
+    'Instagram',
+    'Messenger',
+    'Discord',
+    'Telegram',
+    'Google Business Chat',
+    'Email',
+    'SMS',
+    'Voice',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Connect: Telegram' }));
   expect(remote.path()).toBe(`${LIST}/telegram`);
   await screen.findByRole('dialog', { name: 'Adding Telegram as a channel' });
   for (const name of ['Connect: Google Business Chat', 'Connect: Email'])

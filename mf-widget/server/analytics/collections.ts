@@ -23,7 +23,8 @@ export const analytics = collection<AnalyticsRecord>('widget.analytics');
 
 /**
  * Uses per agent and day (`2026-11-22`, UTC); never deleted. `loads`: uses of the chat, as the
- * records above. `shown`: visits to pages with the widget.
+ * records above. `shown`: visits to pages with the widget. `quarters`: the same by the quarter of an
+ * hour of the day, from 0; all time zones differ by quarters of an hour.
  */
 export interface AnalyticsDay {
   agentId: AgentId;
@@ -31,6 +32,7 @@ export interface AnalyticsDay {
   day: string;
   loads?: number;
   shown?: number;
+  quarters?: Record<string, { loads?: number; shown?: number }>;
 }
 export const analyticsDays = collection<AnalyticsDay>('widget.analyticsDays');
 

@@ -3,8 +3,7 @@ import { newAgentId } from '@voxgrove/contracts';
 import { publishedAgent } from '../testing/published-agent';
 import { startWidgetServer } from '../testing/start-widget-server';
 import type { WidgetServer } from '../testing/start-widget-server';
-import { dayOf } from '../limits/port';
-import { shownVisits } from './collections';
+import { analyticsDays, shownVisits } from './collections';
 import { widgetUse } from './widget-use';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
@@ -30,8 +29,9 @@ const load = (ip: string, headers: Record<string, string> = {}) =>
   });
 async function loads(): Promise<number> {
   await server.idle();
-  const day = dayOf(server.clock.now());
-  const rows = await widgetUse(server).ofAgents('eu', agent.ownerID, { from: day, to: day });
+  const to = server.clock.now() + 1;
+  const from = to - 24 * HOUR_MS;
+  const rows = await widgetUse(server).ofAgents('eu', agent.ownerID, { from, to });
   return rows.reduce((sum, row) => sum + row.loads, 0);
 }
 
@@ -64,4 +64,26 @@ test('two processes count a visit once', async () => {
   await other.idle();
   expect(await loads()).toBe(before + 1);
   await other.stop();
+});
+
+test('a visit belongs to its quarter of an hour, and one counted without a time to noon', async () => {
+  const here = server.store.for('eu');
+  const other = newAgentId();
+  await here.set(analyticsDays, `${other}-2026-01-05`, {
+    agentId: other,
+    workspaceId: agent.ownerID,
+    day: '2026-01-05',
+    shown: 5,
+    loads: 2,
+    quarters: { 3: { shown: 2 }, 95: { shown: 1, loads: 1 } },
+  });
+  const midnight = Date.UTC(2026, 0, 5);
+  const use = (from: number, to: number) =>
+    widgetUse(server).ofAgents('eu', agent.ownerID, { from: midnight + from, to: midnight + to });
+  expect(await use(0, 24 * HOUR_MS)).toEqual([
+    { agentId: other, at: midnight + 0.75 * HOUR_MS, loads: 2, opens: 0 },
+    { agentId: other, at: midnight + 23.75 * HOUR_MS, loads: 1, opens: 1 },
+    { agentId: other, at: midnight + 12 * HOUR_MS, loads: 2, opens: 1 },
+  ]);
+  expect(await use(-HOUR_MS, HOUR_MS)).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { fieldOp } from '@voxgrove/server/store/port';
 import { dayOf, networkKey } from '../limits/port';
 import { analyticsDays, shownVisits } from './collections';
+import { quarterOfDay } from './quarter-of-day';
 
 const HOUR_MS = 3_600_000;
 /** Limit of visits that this process remembers as counted. */
@@ -17,6 +18,7 @@ interface Counted {
   agentId: AgentId;
   workspaceId: PublicAgent['ownerID'];
   day: string;
+  quarter: number;
   shown: number;
 }
 
@@ -69,8 +71,10 @@ export class ShownCounter {
       throw error;
     }
     const day = dayOf(now);
-    const place = `${region} ${agentId} ${day}`;
-    const counted = this.#counted.get(place) ?? { region, agentId, workspaceId, day, shown: 0 };
+    const quarter = quarterOfDay(now);
+    const place = `${region} ${agentId} ${day} ${quarter}`;
+    const none = { region, agentId, workspaceId, day, quarter, shown: 0 };
+    const counted = this.#counted.get(place) ?? none;
     counted.shown += 1;
     this.#counted.set(place, counted);
     this.#timer ??= setTimeout(() => {
@@ -82,8 +86,9 @@ export class ShownCounter {
   #writeCounted(): void {
     const all = [...this.#counted.values()];
     this.#counted.clear();
-    for (const { region, shown, ...day } of all) {
-      const data = { ...day, shown: fieldOp.increment(shown) };
+    for (const { region, shown, quarter, ...day } of all) {
+      const added = { shown: fieldOp.increment(shown) };
+      const data = { ...day, ...added, quarters: { [quarter]: added } };
       const id = `${day.agentId}-${day.day}`;
       const writing = this.slice.store
         .for(region)

@@ -6,6 +6,7 @@ import { fieldOp } from '@voxgrove/server/store/port';
 import { dayOf, networkKey } from '../limits/port';
 import { analytics, analyticsDays } from './collections';
 import { isProgram } from './is-program';
+import { quarterOfDay } from './quarter-of-day';
 import { withoutLastPart } from './without-last-part';
 
 const HOUR_MS = 3_600_000;
@@ -97,7 +98,13 @@ export class LoadRecorder {
           op: 'set',
           collection: analyticsDays,
           id: `${agentId}-${day}`,
-          data: { agentId, workspaceId, day, loads: fieldOp.increment(1) },
+          data: {
+            agentId,
+            workspaceId,
+            day,
+            loads: fieldOp.increment(1),
+            quarters: { [quarterOfDay(now)]: { loads: fieldOp.increment(1) } },
+          },
           options: { merge: true },
         },
       ]);

@@ -99,7 +99,7 @@ export const PLATFORM_ENVIRONMENT = {
     parse: hostVariable,
     default: 'a domain of the sandbox on the embedded default; otherwise none',
     meaning:
-      'domain whose mail the mail provider receives; people then answer a visitor by replying to a notification mail',
+      'domain whose mail the mail provider receives; people then answer a visitor by replying to a notification mail, and agents answer replies to mails of campaigns',
   },
   PUBLIC_URL: {
     parse: address(['http:', 'https:']),

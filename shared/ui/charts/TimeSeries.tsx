@@ -64,6 +64,11 @@ export interface TimeSeriesProps {
   /** `hour`: points are named by hours. Otherwise: by days. */
   step?: 'hour' | 'day';
   formatValue?: (value: number) => string;
+  /**
+   * Renders a figure of the table, for example as a link to what it counts. `text`: the formatted
+   * figure; `index`: of its time. Figures of the previous period are plain.
+   */
+  renderFigure?: (series: ChartSeries, index: number, text: string) => ReactNode;
   /** Control for the range. The screen keeps the range in the address. */
   range?: {
     label: string;
@@ -88,6 +93,7 @@ export function TimeSeries({
   timeHeader,
   step = 'day',
   formatValue = (value) => value.toLocaleString(),
+  renderFigure,
   range,
   height = 220,
   empty,
@@ -123,7 +129,9 @@ export function TimeSeries({
         />
       </Controls>
       {view === 'table' ? (
-        <FiguresTable {...{ label, times, series, beforeLabel, timeHeader, step, formatValue }} />
+        <FiguresTable
+          {...{ label, times, series, beforeLabel, timeHeader, step, formatValue, renderFigure }}
+        />
       ) : isEmpty ? (
         <Nothing style={{ height }}>{empty}</Nothing>
       ) : (
@@ -195,7 +203,7 @@ function Chart({ label, times, series, beforeLabel, step, formatValue, height }:
   );
 }
 
-type TableProps = Omit<ChartProps, 'height'> & { timeHeader: string };
+type TableProps = Omit<ChartProps, 'height'> & Pick<TimeSeriesProps, 'timeHeader' | 'renderFigure'>;
 
 function FiguresTable({
   label,
@@ -205,17 +213,26 @@ function FiguresTable({
   timeHeader,
   step,
   formatValue,
+  renderFigure,
 }: TableProps) {
   const columns = useMemo((): Column<{ index: number }>[] => {
     const { long } = dateFormats(step);
-    const figures = (id: string, header: string, values: readonly number[]) => ({
+    const figures = (
+      id: string,
+      header: string,
+      values: readonly number[],
+      render?: (index: number, text: string) => ReactNode,
+    ) => ({
       id,
       header,
       width: 9,
       align: 'end' as const,
       card: 'fact' as const,
       sortBy: ({ index }: { index: number }) => values[index] ?? 0,
-      cell: ({ index }: { index: number }) => formatValue(values[index] ?? 0),
+      cell: ({ index }: { index: number }) => {
+        const text = formatValue(values[index] ?? 0);
+        return render ? render(index, text) : text;
+      },
     });
     return [
       {
@@ -225,7 +242,14 @@ function FiguresTable({
         sortBy: ({ index }) => times[index]!,
         cell: ({ index }) => long.format(times[index]),
       },
-      ...series.map(({ id, label: name, values }) => figures(id, name, values)),
+      ...series.map((one) =>
+        figures(
+          one.id,
+          one.label,
+          one.values,
+          renderFigure && ((index, text) => renderFigure(one, index, text)),
+        ),
+      ),
       ...series.flatMap(({ id, label: name, before }) =>
         before
           ? [
@@ -238,7 +262,7 @@ function FiguresTable({
           : [],
       ),
     ];
-  }, [times, series, beforeLabel, timeHeader, step, formatValue]);
+  }, [times, series, beforeLabel, timeHeader, step, formatValue, renderFigure]);
   return (
     <DataTable
       dense

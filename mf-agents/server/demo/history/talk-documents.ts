@@ -10,6 +10,7 @@ import type {
 import { MARKERS } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import type { Activity } from '../../activity/port';
+import { startedWith, withAnswer } from '../../conversations/port';
 import type { StoredConversation, StoredMessage } from '../../conversations/port';
 import { searchWords } from '../../search-words';
 import type { PlannedTalk } from './plan-history';
@@ -65,6 +66,7 @@ export function talkDocuments(
   };
 
   let unanswered = 0;
+  let counted = startedWith({ lang: first.lang, pageUrl });
   for (const { question, answer, lang, page } of talk.questions) {
     const asked = say({ role: 'visitor', text: question, lang });
     if (messages.length === 1) note(asked, { kind: 'started', actor: 'visitor', lang });
@@ -72,7 +74,9 @@ export function talkDocuments(
     at += ANSWER_MS;
     const band = answer === null ? ('miss' as const) : ('direct' as const);
     const sources = answer === null ? [] : [{ title: titleOf(page), url: siteUrl + page }];
-    const isFirstAnswer = !seen.has('answered') && !seen.has('unanswered');
+    const isFirstAnswer = isFirst('given');
+    const added = withAnswer(counted, 'extractive', sources);
+    counted = added.counted;
     say({
       role: 'assistant',
       text: answer ?? 'I could not find this. You can talk to a person.',
@@ -88,6 +92,8 @@ export function talkDocuments(
       engine: 'extractive',
       waitedMs: ANSWER_MS,
       sources,
+      ...(added.isNewEngine && { newEngine: true }),
+      ...(added.newSources.length > 0 && { newSources: added.newSources }),
       ...(isFirst(answer === null ? 'unanswered' : 'answered') && { first: true }),
       ...(isFirstAnswer && { firstAnswer: true }),
     });
@@ -95,7 +101,7 @@ export function talkDocuments(
     at += TURN_MS;
   }
   if (talk.rating) {
-    seen.add(talk.rating === 'up' ? 'ratedUp' : 'ratedDown');
+    seen.add('rated').add(talk.rating === 'up' ? 'ratedUp' : 'ratedDown');
     note('rating', {
       kind: 'rating',
       actor: 'visitor',
@@ -103,11 +109,13 @@ export function talkDocuments(
     });
   }
   if (talk.handoff) {
+    const cause = talk.number % 3 === 0 ? 'words' : 'button';
+    counted = { ...counted, cause };
     const requested = say({ role: 'system', text: MARKERS.requested });
     note(requested, {
       kind: 'handoff',
       actor: 'visitor',
-      cause: talk.number % 3 === 0 ? 'words' : 'button',
+      cause,
       first: true,
       needsPerson: true,
     });
@@ -142,6 +150,8 @@ export function talkDocuments(
     unanswered: talk.handoff ? 0 : unanswered,
     assigneeId: null,
     needsPerson: talk.handoff,
+    counted,
+    ...(talk.handoff && { replied: true as const }),
     marks: Object.fromEntries([...seen].map((mark) => [mark, true as const])),
     words: searchWords(visitor?.name, visitor?.email, first.question),
     ...(talk.rating && {

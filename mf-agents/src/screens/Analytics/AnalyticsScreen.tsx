@@ -4,7 +4,9 @@ import { useChannelName } from '../../parts/use-channel-name';
 import { useMayOpen } from '../../parts/use-may-open';
 import { CreditTables } from './CreditTables';
 import { FigureCards } from './FigureCards';
+import { FigureLink } from './FigureLink';
 import { Frame } from './Frame';
+import type { Links } from './Frame';
 import { TopQuestions } from './TopQuestions';
 import { useTexts } from './useTexts';
 import { ValueTable } from './ValueTable';
@@ -24,16 +26,16 @@ export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string
   const pageTitle = agent ? t('titleOf', { name: agent.title }) : t('title');
   return (
     <Frame {...(agent && { agent })} pageTitle={pageTitle}>
-      {(data, { toInbox, choice }) => (
+      {(data, { toInbox, linkBy, choice }) => (
         <>
           <Box mb="4">
-            <FigureCards data={data} inboxPath={toInbox} />
+            <FigureCards data={data} inboxPath={(segment) => toInbox(segment ? { segment } : {})} />
           </Box>
           <Card mb="4">
             <Heading as="h2" fontSize="sm" mb="3">
               {t('perDay')}
             </Heading>
-            <Conversations data={data} />
+            <Conversations data={data} toInbox={toInbox} />
           </Card>
           <Grid
             templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
@@ -43,28 +45,35 @@ export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string
             <ValueTable
               title={t('sources')}
               header={t('source')}
-              countHeader={t('uses')}
               values={data.total.by.source}
+              linkOf={linkBy('source')}
             />
-            <ValueTable title={t('pages')} header={t('page')} values={data.total.by.page} />
+            <ValueTable
+              title={t('pages')}
+              header={t('page')}
+              values={data.total.by.page}
+              linkOf={linkBy('page')}
+            />
             <ValueTable
               title={t('languages')}
               header={t('language')}
               values={data.total.by.lang}
               nameOf={languageName}
+              linkOf={linkBy('lang')}
             />
             <ValueTable
               title={t('reasons')}
               header={t('reason')}
               values={data.total.by.handoffCause}
               nameOf={(cause) => t(`cause.${cause}`)}
+              linkOf={linkBy('cause')}
             />
             <ValueTable
               title={t('channels')}
               header={t('channel')}
               values={data.total.by.channel}
               nameOf={channelName}
-              linkOf={mayOpen('/convos') ? (channel) => toInbox(null, channel)! : undefined}
+              linkOf={linkBy('channel')}
             />
             {!agent && <CreditTables period={choice} agentId={choice.agentId} />}
           </Grid>
@@ -74,7 +83,13 @@ export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string
   );
 }
 
-function Conversations({ data: { days, before } }: { data: Analytics }) {
+function Conversations({
+  data: { days, before, to },
+  toInbox,
+}: {
+  data: Analytics;
+  toInbox: Links['toInbox'];
+}) {
   const t = useTexts();
   const of = (list: Analytics['days'], name: 'conversations' | 'handoff' | 'unanswered') =>
     list.map(({ figures }) => figures.counts[name] ?? 0);
@@ -94,6 +109,18 @@ function Conversations({ data: { days, before } }: { data: Analytics }) {
         { id: 'handoff', label: t('figure.handoff'), values: of(days, 'handoff') },
         { id: 'unanswered', label: t('figure.unanswered'), values: of(days, 'unanswered') },
       ]}
+      renderFigure={({ id, label }, index, text) => (
+        <FigureLink
+          name={label}
+          to={toInbox({
+            from: String(days[index]!.start),
+            to: String(days[index + 1]?.start ?? to),
+            ...(id !== 'conversations' && { segment: id }),
+          })}
+        >
+          {text}
+        </FigureLink>
+      )}
       empty={t('nothing')}
     />
   );

@@ -10,7 +10,10 @@ import { useFormats } from './useFormats';
 /** Figures of the metrics, for readers who may open these. */
 const OF_METRICS: readonly string[] = ['tokens', 'cost'];
 
-/** The key figures with their change. Most of them link to the conversations that they count. */
+/**
+ * The key figures with their change. All but visits and sums of a model link to the conversations
+ * that they count.
+ */
 export function FigureCards({
   data,
   leaveOut = [],

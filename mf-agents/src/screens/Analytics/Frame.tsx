@@ -13,6 +13,7 @@ import {
 import type { TableFilter } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 import type { Analytics } from '../../../contract/analytics';
+import type { CountedFilter } from '../../../contract/inbox';
 import { analyticsQuery } from '../../data/analytics/queries';
 import { inboxAgentsQuery, inboxPath } from '../../data/inbox/queries';
 import { useChannelName } from '../../parts/use-channel-name';
@@ -26,15 +27,22 @@ const PARAMETERS = ['days', 'agentId', 'channel', 'from', 'to'] as const;
 /** The choice of a period that is not one of the offered ones: a link named it. */
 const NAMED = 'named';
 
+/** Filters of the inbox that figures link to. */
+export type InboxLinkFilters = Partial<
+  Record<CountedFilter | 'segment' | 'channel' | 'from' | 'to', string>
+>;
+
 /** Functions that build links to conversations. */
 export interface Links {
   /** The shown days, and the agent that the reader has chosen among all. */
   choice: { from: string; to: string; agentId?: string };
   /**
-   * Returns the address of the conversations that started in the period. Undefined for readers who
-   * may not see conversations.
+   * Returns the address of the conversations that started in the period, narrowed by `filters` of
+   * the inbox. Undefined for readers who may not see conversations.
    */
-  toInbox: (segment: string | null, channel?: string) => string | undefined;
+  toInbox: (filters?: InboxLinkFilters) => string | undefined;
+  /** Returns a function that links a value to its conversations, or undefined as above. */
+  linkBy: (filter: keyof InboxLinkFilters) => ((value: string) => string) | undefined;
 }
 
 /**
@@ -109,19 +117,21 @@ export function Frame({
         ]
       : []),
   ];
+  const canOpen = mayOpen('/convos');
+  const inboxAddress = (filters: InboxLinkFilters): string => {
+    const query = new URLSearchParams({
+      show: 'all',
+      ...(data && { from: String(data.from), to: String(data.to) }),
+      ...(choice.channel && { channel: choice.channel }),
+      ...(choice.agentId && { agentId: choice.agentId }),
+      ...filters,
+    });
+    return `${agent ? `/agents/${agent.ID}/convos` : '/inbox'}?${query}`;
+  };
   const links: Links = {
     choice,
-    toInbox: (segment, channel = choice.channel) => {
-      if (!mayOpen('/convos')) return undefined;
-      const query = new URLSearchParams({
-        show: 'all',
-        ...(data && { from: String(data.from), to: String(data.to) }),
-        ...(segment && { segment }),
-        ...(channel && { channel }),
-        ...(choice.agentId && { agentId: choice.agentId }),
-      });
-      return `${agent ? `/agents/${agent.ID}/convos` : '/inbox'}?${query}`;
-    },
+    toInbox: (filters = {}) => (canOpen ? inboxAddress(filters) : undefined),
+    linkBy: (filter) => (canOpen ? (value) => inboxAddress({ [filter]: value }) : undefined),
   };
   const download = (): void =>
     location.assign(`/api/${region}${path}/analytics/export?${new URLSearchParams(choice)}`);

@@ -1,5 +1,6 @@
 import { Card, Grid, Heading, TimeSeries } from '@voxgrove/ui';
 import type { Analytics, FigureName } from '../../../contract/analytics';
+import { hourName } from '../../parts/hour-name';
 import { weekdayName } from '../../parts/weekday-name';
 import { Frame } from './Frame';
 import { useFormats } from './useFormats';
@@ -14,7 +15,7 @@ export function MetricsScreen({ agent }: { agent: { ID: string; title: string } 
   const { cost } = useFormats();
   return (
     <Frame agent={agent} pageTitle={t('metricsOf', { name: agent.title })}>
-      {(data) => (
+      {(data, { linkBy }) => (
         <>
           <Series
             data={data}
@@ -26,8 +27,20 @@ export function MetricsScreen({ agent }: { agent: { ID: string; title: string } 
             templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
             gap="4"
           >
-            <ValueTable title={t('busiest')} header={t('hour')} values={hoursOf(data)} />
-            <ValueTable title={t('weekdays')} header={t('weekday')} values={weekdaysOf(data)} />
+            <ValueTable
+              title={t('busiest')}
+              header={t('hour')}
+              values={asValues(data.hours)}
+              nameOf={hourName}
+              linkOf={linkBy('hour')}
+            />
+            <ValueTable
+              title={t('weekdays')}
+              header={t('weekday')}
+              values={asValues(data.weekdays)}
+              nameOf={nameOfDay}
+              linkOf={linkBy('weekday')}
+            />
             <ValueTable
               title={t('models')}
               header={t('model')}
@@ -44,8 +57,8 @@ export function MetricsScreen({ agent }: { agent: { ID: string; title: string } 
             <ValueTable
               title={t('engines')}
               header={t('engine')}
-              countHeader={t('uses')}
               values={data.total.by.engine}
+              linkOf={linkBy('engine')}
             />
           </Grid>
         </>
@@ -87,12 +100,10 @@ function Series({
   );
 }
 
-const hoursOf = ({ hours }: Analytics): Record<string, number> =>
+/** Returns the values above 0 by their index. */
+const asValues = (counts: readonly number[]): Record<string, number> =>
   Object.fromEntries(
-    hours.flatMap((count, hour) =>
-      count > 0 ? [[`${String(hour).padStart(2, '0')}:00`, count]] : [],
-    ),
+    counts.flatMap((count, index) => (count > 0 ? [[String(index), count] as const] : [])),
   );
 
-const weekdaysOf = ({ weekdays }: Analytics): Record<string, number> =>
-  Object.fromEntries(weekdays.map((count, day) => [weekdayName(day), count]));
+const nameOfDay = (day: string): string => weekdayName(Number(day));

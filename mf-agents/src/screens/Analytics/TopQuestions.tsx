@@ -1,9 +1,14 @@
 import { Link } from '@voxgrove/sdk';
-import { Card, Heading, HStack, Stack, Text, TextLink } from '@voxgrove/ui';
+import { Button, Card, Heading, HStack, Popover, Stack, Text, TextLink } from '@voxgrove/ui';
+import { useState } from 'react';
 import type { Analytics } from '../../../contract/analytics';
 import { useTexts } from './useTexts';
 
-/** Most frequent first questions, grouped by similarity. Each links to a conversation. */
+type Question = Analytics['questions'][number];
+
+/**
+ * Most frequent first questions, grouped by similarity. The number of each lists its conversations.
+ */
 export function TopQuestions({
   questions,
   canOpen,
@@ -23,27 +28,60 @@ export function TopQuestions({
         </Text>
       )}
       <Stack as="ol" gap="2">
-        {questions.map(({ question, count, conversationId, agentId }) => (
-          <HStack as="li" key={conversationId} justify="space-between" gap="3" fontSize="sm">
+        {questions.map((one) => (
+          <HStack
+            as="li"
+            key={one.conversations[0]!.id}
+            justify="space-between"
+            gap="3"
+            fontSize="sm"
+          >
+            <Text htmlTranslate="no" lineClamp="1">
+              {one.question}
+            </Text>
             {canOpen ? (
-              <TextLink asChild minW="0">
-                <Link to={`/agents/${agentId}/convos?c=${conversationId}`}>
-                  <Text as="span" htmlTranslate="no" lineClamp="1">
-                    {question}
-                  </Text>
-                </Link>
-              </TextLink>
+              <Asked {...one} />
             ) : (
-              <Text htmlTranslate="no" lineClamp="1">
-                {question}
+              <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+                {one.count.toLocaleString()}
               </Text>
             )}
-            <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
-              {count.toLocaleString()}
-            </Text>
           </HStack>
         ))}
       </Stack>
     </Card>
+  );
+}
+
+/** How often a question was asked. Lists the conversations, in the words of each visitor. */
+function Asked({ count, conversations }: Question) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const label = t('conversationsOf', { count: count.toLocaleString() });
+  return (
+    <Popover
+      label={label}
+      open={isOpen}
+      onOpenChange={setOpen}
+      placement="bottom-end"
+      width="min(24rem, 92vw)"
+      trigger={
+        <Button variant="outline" size="sm" aria-label={label}>
+          {count.toLocaleString()}
+        </Button>
+      }
+    >
+      <Stack as="ul" gap="2" p="3" maxH="60vh" overflowY="auto" fontSize="sm">
+        {conversations.map(({ id, agentId, question }) => (
+          <li key={id}>
+            <TextLink asChild>
+              <Link to={`/agents/${agentId}/convos?c=${id}`}>
+                <span translate="no">{question}</span>
+              </Link>
+            </TextLink>
+          </li>
+        ))}
+      </Stack>
+    </Popover>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from '@voxgrove/sdk';
-import { Card, DataTable, Heading, Text, TextLink, VisuallyHidden } from '@voxgrove/ui';
+import { Card, DataTable, Heading, Text } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo } from 'react';
+import { FigureLink } from './FigureLink';
 import { useTexts } from './useTexts';
 
 interface Row {
@@ -62,16 +62,11 @@ export function ValueTable({
         align: 'end',
         card: 'fact',
         sortBy: ({ count }) => count,
-        cell: ({ id, value, count }) =>
-          linkOf ? (
-            <TextLink asChild>
-              <Link to={linkOf(id)}>
-                <VisuallyHidden>{t('show', { name: value })}</VisuallyHidden> {format(count)}
-              </Link>
-            </TextLink>
-          ) : (
-            format(count)
-          ),
+        cell: ({ id, value, count }) => (
+          <FigureLink name={value} to={linkOf?.(id)}>
+            {format(count)}
+          </FigureLink>
+        ),
       },
     ],
     [header, countHeader, format, linkOf, t],

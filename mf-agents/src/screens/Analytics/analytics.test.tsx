@@ -47,6 +47,28 @@ test('figures show their change and link to exactly their conversations', async 
       .getAttribute('href'),
   ).toContain('segment=resolved');
   expect(screen.getByText('How much is a tent for two?')).toBeTruthy();
+  for (const [name, query] of [
+    ['English', 'lang=en'],
+    ['https://acme.test/prices', 'page=https%3A%2F%2Facme.test%2Fprices'],
+    ['Prices', 'source=Prices'],
+    ['Asked in words', 'cause=words'],
+    ['Rated helpful', 'segment=rated'],
+  ] as const)
+    expect(
+      screen
+        .getByRole('link', { name: new RegExp(`^Show conversations: ${name} `) })
+        .getAttribute('href'),
+    ).toContain(query);
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Conversations with this question: 2' }),
+  );
+  const same = await screen.findByRole('link', { name: 'What does a tent cost?' });
+  expect(same.getAttribute('href')).toContain('c=TestConversation0002');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getAllByText('Table', { exact: true, ignore: 'script, style' })[0]!);
+  const daily = await screen.findByRole('table', { name: 'Conversations per day' });
+  const day = daily.querySelector('a[href*="segment=handoff"]');
+  expect(day?.getAttribute('href')).toMatch(/from=\d+&to=\d+&segment=handoff$/);
   const credits = await screen.findByRole('table', { name: 'Credits by agent' });
   expect(credits.textContent).toContain('Fernhill');
   expect(credits.textContent).toContain('412.5');
@@ -56,7 +78,8 @@ test('an agent has two parts, and the metrics show busy hours', async () => {
   await open(`/agents/${AGENT_ID}/analytics`);
   await userEvent.click(await screen.findByRole('link', { name: 'Metrics' }));
   await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/metrics`));
-  expect((await screen.findAllByText('19:00', {}, LONG)).length).toBeGreaterThan(0);
+  const hour = await screen.findByRole('link', { name: 'Show conversations: 19:00 19' }, LONG);
+  expect(hour.getAttribute('href')).toContain('hour=19');
 });
 
 test('home shows the week, the agents and what to do next', async () => {

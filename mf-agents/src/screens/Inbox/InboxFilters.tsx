@@ -1,11 +1,14 @@
 import { useRegion } from '@voxgrove/sdk';
-import { Button, FilterBar, Icon, Menu } from '@voxgrove/ui';
+import { Button, FilterBar, Icon, Menu, useLanguageName } from '@voxgrove/ui';
 import type { TableFilter } from '@voxgrove/ui';
 import { CONVERSATION_SEGMENTS } from '../../../contract/inbox';
-import type { Teammate } from '../../../contract/inbox';
+import type { CountedFilter, Teammate } from '../../../contract/inbox';
+import { hourName } from '../../parts/hour-name';
 import { CHANNELS, useChannelName } from '../../parts/use-channel-name';
 import { useTypedSearch } from '../../parts/useTypedSearch';
+import { weekdayName } from '../../parts/weekday-name';
 import { SaveList } from './SaveList';
+import { COUNTED } from './useInboxAddress';
 import type { InboxAddress, InboxFilterName } from './useInboxAddress';
 import { useTexts } from './useTexts';
 
@@ -33,6 +36,7 @@ export function InboxFilters({
   const t = useTexts();
   const region = useRegion();
   const channelName = useChannelName();
+  const languageName = useLanguageName();
   const [typed, setTyped] = useTypedSearch(address.values.q, (text) => address.set('q', text));
   const own = (values: readonly string[]) =>
     values.map((value) => ({ value, label: value, own: true }));
@@ -92,6 +96,23 @@ export function InboxFilters({
       })),
     },
   ];
+  const nameOf: Partial<Record<CountedFilter, (value: string) => string>> = {
+    lang: languageName,
+    cause: (cause) => t(`cause.${cause}`),
+    hour: hourName,
+    weekday: (day) => weekdayName(Number(day)),
+  };
+  for (const id of COUNTED) {
+    const value = address.values[id];
+    // A link of the statistics has set it. It can only be removed here.
+    if (value)
+      filters.push({
+        id,
+        label: t(`counted.${id}`),
+        value,
+        options: [{ value, label: nameOf[id]?.(value) ?? value, own: !nameOf[id] }],
+      });
+  }
   const download = (format: 'csv' | 'json'): void => {
     const params = new URLSearchParams({ ...(address.query as Record<string, string>), format });
     location.assign(`/api/${region}${path}/inbox/export?${params}`);

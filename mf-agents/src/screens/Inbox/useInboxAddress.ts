@@ -1,9 +1,11 @@
 import { useSearchParams } from '@voxgrove/sdk';
-import { INBOX_VIEWS } from '../../../contract/inbox';
-import type { InboxView } from '../../../contract/inbox';
+import { COUNTED_FILTERS, INBOX_VIEWS } from '../../../contract/inbox';
+import type { CountedFilter, InboxView } from '../../../contract/inbox';
 import type { InboxListQuery } from '../../data/inbox/queries';
 
-const FILTERS = ['q', 'agentId', 'channel', 'assignee', 'tag', 'segment'] as const;
+/** Values under which statistics count conversations. Their links set them. */
+export const COUNTED = Object.keys(COUNTED_FILTERS) as readonly CountedFilter[];
+const FILTERS = ['q', 'agentId', 'channel', 'assignee', 'tag', 'segment', ...COUNTED] as const;
 export type InboxFilterName = (typeof FILTERS)[number];
 /** Parameters for the start time of conversations. Links of the statistics set them. */
 const TIMES = ['from', 'to'] as const;

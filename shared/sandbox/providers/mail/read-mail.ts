@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMail } from '../../framework/incoming-mails';
+import { senderResults } from '../../framework/sender-results';
 import type { StoredMail } from './state';
 
 /** Returns the first separate number of six digits, which is the form of sign-in codes. */
@@ -46,6 +47,9 @@ export async function readIncoming(
     subject: subject ?? '',
     text: text ?? '',
     html: html ?? '',
-    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+    headers: {
+      ...Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+      'authentication-results': senderResults(from?.address ?? '', envelope.from),
+    },
   };
 }

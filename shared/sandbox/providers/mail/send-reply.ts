@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { quotedReply } from '../../framework/quoted-reply';
 import type { StoredMail } from './state';
 
 /** Sends the reply of a mail's recipient by SMTP, with the quote that mail programs add. */
@@ -7,12 +8,10 @@ export async function sendReply(
   { from, to, replyTo, subject, text, receivedAt }: StoredMail,
   words: string,
 ): Promise<void> {
-  const quoted = text.split('\n').map((line) => `> ${line}`);
-  const attribution = `On ${new Date(receivedAt).toUTCString()}, ${from} wrote:`;
   await createTransport({ host: '127.0.0.1', port: smtpPort, secure: false }).sendMail({
     from: to[0],
     to: replyTo || from,
     subject: `Re: ${subject}`,
-    text: [words, '', attribution, ...quoted].join('\n'),
+    text: quotedReply(words, { from, text, at: receivedAt }),
   });
 }

@@ -23,7 +23,24 @@ ${STATUSES.filter((other) => other !== status)
   )
   .join('\n')}</article>`;
 
-const mailCard = ({ from, to, subject, text, replyTo }: SentMail): string => `<article>
+const mailCard = ({ id, from, to, subject, text, replyTo }: SentMail): string => `<article>
 <h2>${escapeHtml(subject)}</h2><dl><dt>From</dt><dd>${escapeHtml(from)}</dd>
 <dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd>
-<dt>Reply to</dt><dd>${escapeHtml(replyTo.join(', '))}</dd></dl><pre>${escapeHtml(text)}</pre></article>`;
+<dt>Reply to</dt><dd>${escapeHtml(replyTo.join(', '))}</dd></dl><pre>${escapeHtml(text)}</pre>
+${isAnswered(replyTo) ? `<p><a href="/resend/mails/${id}/reply">Reply</a></p>` : ''}</article>`;
+
+/** Returns whether the product receives replies. */
+const isAnswered = (replyTo: readonly string[]): boolean =>
+  replyTo.some((address) => address.startsWith('reply+'));
+
+/** Renders a mail with a form in which its recipient writes a reply. */
+export const replyPage = (mail: SentMail): Page => ({
+  title: 'Reply',
+  lead: `You write as ${mail.to.join(', ')}. The reply goes to ${mail.replyTo.join(', ')}.`,
+  body: `<section><form method="post" action="/resend/mails/${mail.id}/reply">
+<p><label for="text">Your reply</label></p>
+<p><textarea id="text" name="text" rows="6" cols="60" required></textarea></p>
+<button>Send reply</button></form></section>
+${mailCard(mail)}`,
+  reloads: false,
+});

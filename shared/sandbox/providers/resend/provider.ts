@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { readForms } from '../../framework/form-body';
-import { resendPage } from './page';
+import { sendPage } from '../../framework/send-page';
+import { replyPage, resendPage } from './page';
+import { replyTo } from './reply-to';
 import { RECEIVED, reportOf } from './report-received';
 import { resendRoutes } from './routes';
 import { ResendState, STATUSES } from './state';
 import type { SandboxProvider } from '../../framework/provider';
 
 const Status = z.object({ id: z.string(), status: z.enum(STATUSES) });
+const Reply = z.object({ text: z.string().min(1).max(20_000) });
+type WithId = { Params: { id: string } };
+
 const NAMES: Record<number, string> = {
   401: 'missing_api_key',
   404: 'not_found',
@@ -44,6 +49,15 @@ export const provider: SandboxProvider = {
         readForms(views);
         views.post('/domains/:id/status/:status', async ({ params }, reply) => {
           setStatus(params);
+          return reply.redirect('/resend', 303);
+        });
+        views.get<WithId>('/mails/:id/reply', async ({ params }, reply) => {
+          const mail = state.mails.find(({ id }) => id === params.id);
+          return mail ? sendPage(reply, replyPage(mail)) : reply.redirect('/resend', 303);
+        });
+        views.post<WithId>('/mails/:id/reply', async ({ params, body }, reply) => {
+          const mail = state.mails.find(({ id }) => id === params.id);
+          if (mail) incoming.add(replyTo(mail, Reply.parse(body).text));
           return reply.redirect('/resend', 303);
         });
       },

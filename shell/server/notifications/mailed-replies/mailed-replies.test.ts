@@ -86,9 +86,10 @@ const receive = (mail: Partial<ReceivedMail>) =>
     from: 'Member <Member@Example.com>',
     to: [],
     text: 'Yes.\n\nOn Sunday, Voxgrove wrote:\n> Do you rent tents?',
-    headers: {},
     ...mail,
+    headers: { 'authentication-results': PROVEN, ...mail.headers },
   });
+const PROVEN = 'amazonses.com; dmarc=pass header.from=example.com;';
 const dropped = () =>
   product.logs
     .filter((line) => line.includes('mailed_reply_dropped'))
@@ -134,6 +135,7 @@ test('automatic, foreign and empty mails are dropped with a reason', async () =>
     ['unknown-address', { to: [replyTo!.replace(DOMAIN, 'other.example')] }],
     ['unknown-address', { to: [replyTo!.replace('+eu-', '+na-')] }],
     ['other-sender', { to, from: 'owner@example.com' }],
+    ['spam', { to, headers: { 'x-ses-spam-verdict': 'FAIL' } }],
     ['empty', { to, text: 'On Sunday, Voxgrove wrote:\n> Hello' }],
   ] as const) {
     product.logs.length = 0;
@@ -165,6 +167,23 @@ test.each([
   });
   refusal = new AppError('UNAVAILABLE');
   await expect(receive({ to: [replyTo!] })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+test('a mail with a forged sender is not written, and the person learns of it', async () => {
+  const { replyTo } = await mailTo('member@example.com');
+  product.mails.length = 0;
+  await receive({
+    to: [replyTo!],
+    headers: { 'authentication-results': 'amazonses.com; dmarc=fail header.from=example.com' },
+  });
+  expect([dropped(), written]).toEqual([['unproven-sender'], []]);
+  product.clock.advance(60_000);
+  await until(() => product.mails.length === 1);
+  expect(product.mails[0]).toMatchObject({
+    to: 'member@example.com',
+    subject: 'Your reply was not sent',
+    text: expect.stringContaining('could not confirm that the mail came from you'),
+  });
 });
 
 test('a mail about two conversations has no address for replies', async () => {

@@ -11,15 +11,26 @@ import type {
   UserId,
 } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
+import { isAutomatic } from '@voxgrove/server/mail/received/is-automatic';
+import { mailboxOf } from '@voxgrove/server/mail/received/mailbox-of';
+import { senderVerdict } from '@voxgrove/server/mail/received/sender-verdict';
+import { writtenText } from '@voxgrove/server/mail/received/written-text';
 import { clientKey } from '../readers';
-import { isAutomatic } from './is-automatic';
-import { mailboxOf } from './reply-addresses';
-import { writtenText } from './written-text';
 import type { Addressed, Readers } from '../readers';
 import type { ReplyAddress, ReplyAddresses } from './reply-addresses';
 
 /** Why a mail has no effect. */
-type Reason = 'automatic' | 'unknown-address' | 'no-access' | 'other-sender' | 'empty';
+type Reason =
+  | 'automatic'
+  | 'spam'
+  | 'unknown-address'
+  | 'no-access'
+  | 'other-sender'
+  | 'unproven-sender'
+  | 'empty';
+
+const UNPROVEN =
+  'The mail provider could not confirm that the mail came from you. Answer in the inbox, or use the mail server of your domain.';
 
 /** Reasons why the conversation refuses a reply, as its sender reads them. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -58,15 +69,21 @@ export function mailedReplies(options: ReceivingOptions): MailedReplies {
       const drop = (reason: Reason): void => log.info('mailed_reply_dropped', { reason });
       const sender = mailboxOf(from);
       if (isAutomatic(sender, headers)) return drop('automatic');
+      const verdict = senderVerdict(sender, headers);
+      if (verdict === 'spam') return drop('spam');
       const found = await addresses.find(to);
       if (found === null) return drop('unknown-address');
       const { region, address } = found;
       const writer = await writerOf(options, region, address);
       if (writer === null) return drop('no-access');
       if (writer.email.toLowerCase() !== sender) return drop('other-sender');
+      const clientMessageId = derivedId('mail', messageId);
+      if (verdict !== 'proven') {
+        drop('unproven-sender');
+        return refuse(options, region, address, { writer, clientMessageId, body: UNPROVEN });
+      }
       const words = writtenText(text);
       if (words === '') return drop('empty');
-      const clientMessageId = derivedId('mail', messageId);
       const { agentId, conversationId } = address;
       const by = { id: writer.id, name: writer.name };
       const reply = { agentId, conversationId, by, text: words, clientMessageId };
@@ -97,21 +114,32 @@ async function writerOf(
 
 /** Notifies the writer that the conversation refused the reply. @throws every other error */
 async function tellWriter(
-  { notify, log }: ReceivingOptions,
+  options: ReceivingOptions,
   region: Region,
-  { workspaceId, agentId, urlPathname }: ReplyAddress,
+  address: ReplyAddress,
   { writer, clientMessageId, error }: { writer: Writer; clientMessageId: string; error: unknown },
 ): Promise<void> {
   const refusal = isAppError(error) ? REFUSALS[error.code] : undefined;
   if (refusal === undefined) throw error;
   const { code, details } = error as AppError;
-  log.info('mailed_reply_refused', { reason: code });
+  options.log.info('mailed_reply_refused', { reason: code });
   const other = String((details as { handledBy?: unknown } | undefined)?.handledBy ?? '');
+  const body = refusal.replace('{name}', () => other || 'Another person');
+  await refuse(options, region, address, { writer, clientMessageId, body });
+}
+
+/** Notifies the writer that a reply was not sent. */
+async function refuse(
+  { notify }: ReceivingOptions,
+  region: Region,
+  { workspaceId, agentId, urlPathname }: ReplyAddress,
+  { writer, clientMessageId, body }: { writer: Writer; clientMessageId: string; body: string },
+): Promise<void> {
   await notify(region, {
     workspaceId,
     key: `reply-refused-${clientMessageId}`,
     title: 'Your reply was not sent',
-    body: refusal.replace('{name}', () => other || 'Another person'),
+    body,
     urlPathname,
     notificationLevel: 2,
     notifyOnly: [writer.id],

@@ -3,6 +3,7 @@ import { REGIONS } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 import type { Region, RepliesGoTo, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
+import { mailboxOf } from '@voxgrove/server/mail/received/mailbox-of';
 import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
 import type { ReaderKey } from '../readers';
 
@@ -86,7 +87,3 @@ export class ReplyAddresses {
     return code.subarray(0, TOKEN_BYTES).toString('hex');
   }
 }
-
-/** Returns the address in `Name <address>`, or the whole text, in lower case. */
-export const mailboxOf = (text: string): string =>
-  (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim().toLowerCase();

@@ -1,0 +1,114 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { product } from '@voxgrove/tooling/e2e';
+import { publishAgent } from './support/owner';
+import { smsNumber, telegramBot, type ConnectedChannel } from './support/provider-webhooks';
+
+const PEOPLE = [0, 1, 2, 3].map((index) => 15_550_700_001 + index);
+const OF_PERSON = 5;
+
+interface Sent {
+  channel: ConnectedChannel;
+  person: number;
+  number: number;
+  text: string;
+}
+
+interface Exported {
+  channel: string;
+  messages: { from: string; text: string }[];
+}
+
+test('no acknowledged message is lost or doubled when the server is killed in a burst', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const { request } = page;
+  const agentId = await publishAgent(request);
+  const channels = {
+    telegram: await telegramBot(request, agentId),
+    sms: await smsNumber(request, agentId),
+  };
+  const round = (number: number): Sent[] =>
+    Object.entries(channels).flatMap(([name, channel]) =>
+      Array.from({ length: PEOPLE.length * OF_PERSON }, (_none, index) => ({
+        channel,
+        person: PEOPLE[index % PEOPLE.length]!,
+        number: number * 100 + index,
+        text: `${name} ${number * 100 + index}.`,
+      })),
+    );
+  const deliver = (burst: readonly Sent[]): Promise<boolean>[] =>
+    burst.map(({ channel, person, number, text }) => channel.deliver(person, number, text));
+  /** Delivers messages again until each is acknowledged, as providers do. */
+  const redeliver = async (burst: readonly Sent[]): Promise<void> => {
+    for (let left = [...burst]; left.length > 0;) {
+      const isDone = await Promise.all(deliver(left));
+      left = left.filter((_message, index) => !isDone[index]);
+    }
+  };
+  const texts = async (): Promise<string[]> => {
+    const transcripts = await transcriptsOf(request, agentId);
+    return transcripts.flatMap(({ messages }) =>
+      messages.filter(({ from }) => from === 'visitor').flatMap(({ text }) => text.split('\n')),
+    );
+  };
+
+  // Killed as soon as a message is acknowledged, while the others arrive.
+  const first = round(1);
+  const arriving = deliver(first);
+  await Promise.any(arriving.map((one) => one.then((isDone) => isDone || Promise.reject())));
+  let lost: Sent[] = [];
+  await product().withoutGateway(async () => {
+    const isDone = await Promise.all(arriving);
+    lost = first.filter((_message, index) => !isDone[index]);
+  });
+  await redeliver(lost);
+
+  // Killed when all messages are acknowledged, and none is answered.
+  const second = round(2);
+  await redeliver(second);
+  await product().withoutGateway(async () => undefined);
+
+  // Killed while messages are handed over to the conversations and answers are sent.
+  const third = round(3);
+  await redeliver(third);
+  await expect
+    .poll(async () => (await texts()).some((text) => third.some((sent) => sent.text === text)), {
+      intervals: [20],
+      timeout: 60_000,
+    })
+    .toBe(true);
+  await product().withoutGateway(async () => undefined);
+
+  // Providers deliver at least once, so everything comes again.
+  const all = [...first, ...second, ...third];
+  await redeliver(all);
+  const expected = all.map(({ text }) => text).sort();
+  await expect
+    .poll(async () => (await texts()).length, { timeout: 120_000 })
+    .toBeGreaterThanOrEqual(expected.length);
+  expect((await texts()).sort()).toEqual(expected);
+
+  // Each person has a conversation on each channel, and gets every answer.
+  const transcripts = await transcriptsOf(request, agentId);
+  expect(transcripts).toHaveLength(PEOPLE.length * Object.keys(channels).length);
+  for (const [name, channel] of Object.entries(channels)) {
+    const answers = (await transcriptsOf(request, agentId))
+      .filter((transcript) => transcript.channel === name)
+      .flatMap(({ messages }) => messages.filter(({ from }) => from === 'assistant'));
+    await expect
+      .poll(async () => (await Promise.all(PEOPLE.map(channel.received))).flat().length, {
+        timeout: 60_000,
+      })
+      .toBeGreaterThanOrEqual(answers.length);
+  }
+});
+
+/** Returns all conversations of an agent, as the owner exports them. */
+async function transcriptsOf(request: APIRequestContext, agentId: string): Promise<Exported[]> {
+  const { gateway } = product().urls;
+  const path = `/api/eu/v2/agents/${agentId}/inbox/export?view=all&format=json`;
+  const response = await request.get(`${gateway}${path}`);
+  expect(response.status()).toBe(200);
+  return (await response.json()) as Exported[];
+}

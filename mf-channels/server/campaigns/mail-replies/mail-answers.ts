@@ -1,0 +1,128 @@
+import type { Message, Region } from '@voxgrove/contracts';
+import { subscription } from '@voxgrove/server/events/event';
+import type { AnySubscription, DomainEvent } from '@voxgrove/server/events/event';
+import { renderMail } from '@voxgrove/server/mail/template';
+import { NEVER } from '@voxgrove/server/work/due-work';
+import { dueWorker } from '@voxgrove/server/work/due-worker';
+import type { DueWorker, Hold } from '@voxgrove/server/work/due-worker';
+import { messageText } from '../../engine/port';
+import { campaigns, recipients } from '../collections';
+import { messageFor } from '../fill-in';
+import { mailSender } from '../mail';
+import { textOf } from '../plan-recipients';
+import type { Campaigning } from '../senders';
+import { mailThreads } from './collections';
+import type { MailThread } from './collections';
+import { campaignReplyAddress } from './reply-address';
+
+const EVENTS = ['answer.finished', 'conversation.replied'] as const;
+const LEASE_MS = 15_000;
+/** Number of attempts to mail an answer, during about two days. */
+const MOST_TRIES = 50;
+
+/** Mails the answers of the agent and of people to recipients who have replied to a campaign. */
+export const mailAnswersWorker = (campaigning: Campaigning): DueWorker =>
+  dueWorker({
+    context: campaigning.context,
+    collection: mailThreads,
+    leaseMs: LEASE_MS,
+    atOnce: 8,
+    perWorkspace: 4,
+    run: (region, _id, thread, hold) => mailNew(campaigning, region, thread, hold),
+  });
+
+/** Notes that a conversation may have a new message. */
+export const followMailThreads = (
+  { context: { store, clock } }: Campaigning,
+  wake: (region: Region) => void,
+): AnySubscription[] =>
+  EVENTS.map((event) =>
+    subscription({
+      event,
+      name: 'mail-answers',
+      async handle({ region, payload }: DomainEvent<(typeof EVENTS)[number]>) {
+        const isThread = await store.for(region).transaction(async (tx) => {
+          const thread = await tx.get(mailThreads, payload.conversationId, 'absent');
+          if (thread === null) return false;
+          const { dueAt, wakes } = thread.data;
+          tx.update(
+            mailThreads,
+            thread.id,
+            // A process that holds the lease looks again because of `wakes`.
+            { wakes: wakes + 1, ...(dueAt === NEVER && { dueAt: clock.now() }) },
+            { ifVersion: thread.version },
+          );
+          return true;
+        });
+        if (isThread) wake(region);
+      },
+    }),
+  );
+
+type Next = (now: MailThread) => MailThread | null;
+
+async function mailNew(
+  { context }: Campaigning,
+  region: Region,
+  thread: MailThread,
+  hold: Hold<MailThread>,
+): Promise<Next> {
+  const { agentId, conversationId, visitorId, sentSeq, wakes, recipientId } = thread;
+  const done: Next = (now) => ({
+    ...now,
+    attempt: 0,
+    dueAt: now.wakes === wakes ? NEVER : context.clock.now(),
+  });
+  const here = context.store.for(region);
+  const recipient = await here.get(recipients, recipientId);
+  const campaign = recipient && (await here.get(campaigns, recipient.data.campaignId));
+  if (!recipient || !campaign || thread.attempt > MOST_TRIES) return () => null;
+  const { agency, label } = await mailSender(context, region, thread);
+  const { subject = '' } = messageFor(
+    textOf(campaign.data, recipient.data.variant),
+    recipient.data.values,
+  );
+  const owner = { conversationId, agentId, visitorId };
+  const transcript = await context.port('conversations').transcript(region, owner, sentSeq);
+  for (const message of finished(transcript)) {
+    if (hold.signal.aborted) break;
+    if (message.role === 'assistant' || message.role === 'human') {
+      const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+      const replyTo = campaignReplyAddress(context.config.replyDomain, region, recipientId);
+      const mail = renderMail({
+        to: recipient.data.address,
+        subject: title,
+        heading: message.author ?? campaign.data.name,
+        paragraphs: paragraphsOf(message),
+        footer: `You get this mail from ${label} because you have replied to a mail.`,
+      });
+      // The mail provider sends a mail with a known key once.
+      const key = `campaign-answer-${message.id}`;
+      await context
+        .port('agencyMail')
+        .send(region, agency.ID, { ...mail, key, ...(replyTo && { replyTo }) });
+      await here.transaction(async (tx) =>
+        context.events.emit(tx, 'message.delivered', message.id, {
+          workspaceId: thread.workspaceId,
+          agentId,
+          conversationId,
+          messageId: message.id,
+          delivery: { status: 'sent', reason: '' },
+        }),
+      );
+    }
+    await hold.change((now) => ({ ...now, sentSeq: message.seq, attempt: 1 }));
+  }
+  return done;
+}
+
+/** Returns the finished messages before the first unfinished one. */
+function finished(messages: readonly Message[]): Message[] {
+  const open = messages.findIndex(({ status }) => status === 'pending' || status === 'streaming');
+  return open === -1 ? [...messages] : messages.slice(0, open);
+}
+
+const paragraphsOf = ({ text, sources }: Message): string[] => [
+  ...messageText(text).split(/\n{2,}/),
+  ...sources.flatMap(({ title, url }) => (url === '' ? [] : [`${title}: ${url}`])),
+];

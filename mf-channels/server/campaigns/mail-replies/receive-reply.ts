@@ -1,0 +1,129 @@
+import { CHAT, cutText } from '@voxgrove/contracts';
+import type { CampaignReplies, PrecedingMessage, ReceivedMail, Region } from '@voxgrove/contracts';
+import { isAutomatic } from '@voxgrove/server/mail/received/is-automatic';
+import { mailboxOf } from '@voxgrove/server/mail/received/mailbox-of';
+import { senderVerdict } from '@voxgrove/server/mail/received/sender-verdict';
+import { writtenText } from '@voxgrove/server/mail/received/written-text';
+import { derivedId } from '@voxgrove/server/store/derived-id';
+import { UNTAKEN } from '@voxgrove/server/work/due-work';
+import { campaignWishOf, visitorOf } from '../../engine/port';
+import { campaigns, recipients } from '../collections';
+import type { StoredRecipient } from '../collections';
+import { messageFor } from '../fill-in';
+import { applyWish } from '../follow-results';
+import { textOf } from '../plan-recipients';
+import type { Campaigning } from '../senders';
+import { mailThreads } from './collections';
+import { readReplyAddress } from './reply-address';
+
+/** Why a mail has no effect. */
+type Reason =
+  'automatic' | 'spam' | 'unknown-address' | 'other-sender' | 'unproven-sender' | 'empty';
+
+/**
+ * Receives replies to mails of campaigns: the agent answers them in a conversation. A reply that
+ * consists of a word such as STOP ends the campaigns instead.
+ */
+export const campaignReplies = (
+  campaigning: Campaigning,
+  wake: (region: Region) => void,
+): CampaignReplies => ({
+  async receive(mail) {
+    const { context } = campaigning;
+    const addressed = readReplyAddress(context.config.replyDomain, mail.to);
+    if (addressed === null) return false;
+    const { region, recipientId } = addressed;
+    const recipient = await context.store.for(region).get(recipients, recipientId);
+    const verdict = recipient === null ? 'unknown-address' : judge(mail, recipient.data);
+    if (recipient === null || typeof verdict === 'string') {
+      context.log.info('campaign_reply_dropped', { reason: String(verdict) });
+      return true;
+    }
+    const { words } = verdict;
+    const wish = campaignWishOf(words);
+    if (wish === undefined) {
+      await startAnswer(campaigning, region, recipient.data, mail.messageId, words);
+      wake(region);
+      return true;
+    }
+    const { workspaceId, agentId, address } = recipient.data;
+    const isOptedOut = wish === 'stop';
+    await applyWish(campaigning, region, {
+      workspaceId,
+      agentId,
+      address,
+      isOptedOut,
+      recipientId,
+    });
+    return true;
+  },
+});
+
+/** Returns what the recipient has written, or why the mail is dropped. */
+function judge(
+  { from, headers, text }: ReceivedMail,
+  { address }: StoredRecipient,
+): Reason | { words: string } {
+  const sender = mailboxOf(from);
+  if (isAutomatic(sender, headers)) return 'automatic';
+  const verdict = senderVerdict(sender, headers);
+  if (verdict === 'spam') return 'spam';
+  if (sender !== address) return 'other-sender';
+  if (verdict !== 'proven') return 'unproven-sender';
+  const words = cutText(writtenText(text), CHAT.maxMessageChars);
+  return words === '' ? 'empty' : { words };
+}
+
+/** Stores the reply as a question. A repeat of the mail changes nothing. */
+async function startAnswer(
+  { context }: Campaigning,
+  region: Region,
+  recipient: StoredRecipient,
+  messageId: string,
+  text: string,
+): Promise<void> {
+  const { id: recipientId, agentId, workspaceId, address } = recipient;
+  const here = context.store.for(region);
+  const conversations = context.port('conversations');
+  const visitorId = visitorOf(derivedId('campaign-mail', agentId, address));
+  const preceding = recipient.replied ? undefined : await mailOf(here, recipient);
+  const { conversation, message } = await conversations.receive(region, {
+    agentId,
+    visitorId,
+    channel: 'email',
+    clientMessageId: derivedId('mail', messageId),
+    text,
+    ...(preceding && { preceding }),
+  });
+  const profile = { email: address, ...(recipient.name && { name: cutText(recipient.name, 120) }) };
+  await conversations.describeVisitor(region, agentId, visitorId, profile, { call: false });
+  const conversationId = conversation.id;
+  await here.transaction(async (tx) => {
+    const thread = await tx.get(mailThreads, conversationId, 'absent');
+    const before = thread?.data ?? {
+      ...UNTAKEN,
+      agentId,
+      workspaceId,
+      conversationId,
+      visitorId,
+      sentSeq: message.seq,
+      dueAt: context.clock.now(),
+      wakes: 0,
+    };
+    const wakes = before.wakes + 1;
+    const next = { ...before, recipientId, wakes };
+    tx.set(mailThreads, conversationId, next, { ifVersion: thread?.version ?? 0 });
+  });
+  await here.update(recipients, recipientId, { replied: true, conversationId });
+}
+
+/** Returns the mail of the campaign, for the transcript. */
+async function mailOf(
+  here: ReturnType<Campaigning['context']['store']['for']>,
+  { campaignId, variant, values, sendAt }: StoredRecipient,
+): Promise<PrecedingMessage | undefined> {
+  const campaign = await here.get(campaigns, campaignId);
+  if (campaign === null) return undefined;
+  const { text } = messageFor(textOf(campaign.data, variant), values);
+  return { text, at: sendAt, campaign: campaign.data.name };
+}
