@@ -47,6 +47,6 @@ test('the list is marked as busy while it loads, and an empty list offers the fi
     page.getByRole('heading', { name: 'Your first agent is a minute away' }),
   ).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.getByRole('link', { name: '+ New Agent' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'New Agent' }).click();
   await expect(page.getByRole('dialog', { name: 'New Agent' })).toBeVisible();
 });

@@ -12,9 +12,9 @@ inViews((view) => {
     const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
     await page.goto(`${gateway}/app/eu/automations`);
     await expect(page.getByRole('heading', { name: 'No crawlers yet' })).toBeVisible();
-    await page.getByRole('link', { name: '+ New Crawler' }).focus();
+    await page.getByRole('link', { name: 'New crawler' }).focus();
     await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'New Crawler' });
+    const drawer = page.getByRole('dialog', { name: 'New crawler' });
     await drawer.getByLabel('Name').focus();
     await page.keyboard.type('Fernhill');
     await page.keyboard.press('Enter');

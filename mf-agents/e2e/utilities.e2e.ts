@@ -43,7 +43,7 @@ inViews((view) => {
       '••••4711',
     );
 
-    await page.getByRole('link', { name: '+ Add credential' }).press('Enter');
+    await page.getByRole('link', { name: 'Add credential' }).press('Enter');
     await page.getByRole('dialog').getByText('Secret', { exact: true }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('SITE_KEY');
     await page.getByRole('dialog').getByLabel('Value').fill(`${KEY}-of-the-site`);

@@ -21,7 +21,7 @@ test('the main journey works: from a website to an agent that answers a visitor'
   await signInByCode(page, `owner-${Date.now()}@example.com`);
   await expect(page.getByText('Your first agent is a minute away')).toBeVisible();
 
-  await page.getByRole('link', { name: '+ New Agent' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'New Agent' }).click();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /Agent Wizard/ })

@@ -67,7 +67,7 @@ export const messages: Messages = {
     emptyTitle: 'Your first agent is a minute away',
     emptyBody:
       'Your agent answers visitors from your website. Start with a name, or let the wizard read your website.',
-    create: '+ New Agent',
+    create: 'New Agent',
   },
   status: {
     draft: 'Draft',

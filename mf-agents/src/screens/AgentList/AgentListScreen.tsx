@@ -111,7 +111,10 @@ export function AgentListScreen() {
           </Link>
         </Button>
         <Button asChild>
-          <Link to="/agents/new">{t('list.create')}</Link>
+          <Link to="/agents/new">
+            <Icon name="plus" size={16} />
+            {t('list.create')}
+          </Link>
         </Button>
       </HStack>
     ),

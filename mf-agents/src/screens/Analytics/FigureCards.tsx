@@ -17,11 +17,14 @@ const OF_METRICS: readonly string[] = ['tokens', 'cost'];
 export function FigureCards({
   data,
   leaveOut = [],
+  plain = false,
   inboxPath,
 }: {
   data: Analytics;
   /** Ids of figures that the page does not show. */
   leaveOut?: readonly string[];
+  /** Without frames, inside a card. */
+  plain?: boolean;
   /**
    * Returns the address of the list of a segment. Undefined for readers who may not see
    * conversations.
@@ -38,12 +41,13 @@ export function FigureCards({
       as="section"
       aria-label={t('figures')}
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
-      gap="3"
+      gap={plain ? '6' : '3'}
     >
       {shown.map((figure) => (
         <FigureCard
           key={figure.id}
           figure={figure}
+          plain={plain}
           to={figure.segment === undefined ? undefined : inboxPath(figure.segment)}
         />
       ))}
@@ -51,13 +55,21 @@ export function FigureCards({
   );
 }
 
-function FigureCard({ figure, to }: { figure: ShownFigure; to: string | undefined }) {
+function FigureCard({
+  figure,
+  plain,
+  to,
+}: {
+  figure: ShownFigure;
+  plain: boolean;
+  to: string | undefined;
+}) {
   const t = useTexts();
   const { valueOf } = useFormats();
   const name = t(`figure.${figure.id}`);
   const value = valueOf(figure);
   return (
-    <Card>
+    <Card {...(plain && { pad: 'none', borderWidth: '0', bg: 'transparent' })}>
       <Text color="fg.muted" fontSize="xs">
         {name}
       </Text>

@@ -84,7 +84,10 @@ export function CrawlersScreen() {
   );
   const create = (
     <Button asChild>
-      <Link to={`${PATH}/new`}>{t('create')}</Link>
+      <Link to={`${PATH}/new`}>
+        <Icon name="plus" size={16} />
+        {t('create')}
+      </Link>
     </Button>
   );
   const any = data !== undefined && data.data.length > 0;

@@ -93,7 +93,10 @@ export function CredentialsScreen() {
         list &&
         list.data.length > 0 && (
           <Button asChild>
-            <Link to={`${PATH}/new`}>{t('add')}</Link>
+            <Link to={`${PATH}/new`}>
+              <Icon name="plus" size={16} />
+              {t('add')}
+            </Link>
           </Button>
         )
       }

@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Credentials',
   subtitle: 'Keys that this workspace uses. We encrypt them and never show them again.',
-  add: '+ Add credential',
+  add: 'Add credential',
   caption: 'Credentials of this workspace',
   error: 'The credentials could not be loaded',
   owner: 'Only the owner of the workspace can add, replace or delete credentials.',

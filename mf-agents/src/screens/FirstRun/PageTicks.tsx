@@ -10,7 +10,14 @@ export function PageTicks({ pages, reading }: { pages: readonly CrawledPage[]; r
   const t = useTexts();
   const shown = reading ? pages.slice(-NEWEST) : pages;
   return (
-    <Stack as="ul" gap="1" aria-label={t('wizard.pageList')} listStyleType="none">
+    <Stack
+      as="ul"
+      gap="1"
+      aria-label={t('wizard.pageList')}
+      listStyleType="none"
+      // Room for the newest pages, so that arriving ones do not push the steps below.
+      minH={reading ? '7.75rem' : undefined}
+    >
       {shown.map((page) => {
         const isTaken = page.outcome === 'taken';
         return (

@@ -94,7 +94,10 @@ export function FunctionListScreen() {
   const full = list !== undefined && list.data.length >= list.limit;
   const create = (
     <Button asChild>
-      <Link to={`${PATH}/new`}>{t('add')}</Link>
+      <Link to={`${PATH}/new`}>
+        <Icon name="plus" size={16} />
+        {t('add')}
+      </Link>
     </Button>
   );
 

@@ -3,7 +3,7 @@ export const messages = {
   title: 'Functions',
   subtitle: 'APIs your agents can call during a chat.',
   used: '{{count}} of {{limit}}.',
-  add: '+ New function',
+  add: 'New function',
   caption: 'Functions of this workspace',
   error: 'The functions could not be loaded',
   search: 'Search functions',

@@ -37,9 +37,11 @@ export function WeekCard({
       {error && !data && (
         <QueryError title={t('weekError')} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton h={{ base: '33rem', lg: '16.25rem' }} />}
+      {!data && !error && <Skeleton h={{ base: '27rem', lg: '12.75rem' }} />}
       {isEmpty && <Text color="fg.muted">{t('noWeek')}</Text>}
-      {data && !isEmpty && <FigureCards data={data} leaveOut={USAGE_FIGURES} inboxPath={toInbox} />}
+      {data && !isEmpty && (
+        <FigureCards plain data={data} leaveOut={USAGE_FIGURES} inboxPath={toInbox} />
+      )}
     </HomeCard>
   );
 }

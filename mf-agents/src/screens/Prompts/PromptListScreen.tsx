@@ -102,7 +102,10 @@ export function PromptListScreen() {
   const full = first !== undefined && first.total >= first.limit;
   const create = (
     <Button asChild>
-      <Link to={`${PATH}/new`}>{t('add')}</Link>
+      <Link to={`${PATH}/new`}>
+        <Icon name="plus" size={16} />
+        {t('add')}
+      </Link>
     </Button>
   );
 

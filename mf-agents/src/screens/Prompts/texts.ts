@@ -6,7 +6,7 @@ export const messages = {
   title: 'Prompts',
   subtitle: 'Reusable instructions: write them once, insert them into any agent.',
   used: '{{count}} of {{limit}}.',
-  add: '+ New prompt',
+  add: 'New prompt',
   caption: 'Prompts of this workspace',
   error: 'The prompts could not be loaded',
   search: 'Search prompts',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   NavLink,
   Route,
@@ -8,7 +9,7 @@ import {
   useTitle,
   useWorkspace,
 } from '@voxgrove/sdk';
-import { Button, FormPage, NavTab } from '@voxgrove/ui';
+import { Button, FormPage, Heading, NavTab } from '@voxgrove/ui';
 import { makeWorkspace } from '../../session/new-workspace';
 import { DangerTab } from './DangerTab';
 import { GeneralTab } from './GeneralTab';
@@ -62,10 +63,43 @@ export default function WorkspacePage() {
     >
       <Routes>
         <Route path="/workspace" element={<GeneralTab workspace={workspace} />} />
-        <Route path="/workspace/members" element={<MembersTab workspace={workspace} />} />
-        <Route path="/workspace/secret" element={<SecretTab workspace={workspace} />} />
-        <Route path="/workspace/danger" element={<DangerTab workspace={workspace} />} />
+        <Route
+          path="/workspace/members"
+          element={
+            <Part title={t('tabs.members')}>
+              <MembersTab workspace={workspace} />
+            </Part>
+          }
+        />
+        <Route
+          path="/workspace/secret"
+          element={
+            <Part title={t('tabs.secret')}>
+              <SecretTab workspace={workspace} />
+            </Part>
+          }
+        />
+        <Route
+          path="/workspace/danger"
+          element={
+            <Part title={t('tabs.danger')}>
+              <DangerTab workspace={workspace} />
+            </Part>
+          }
+        />
       </Routes>
     </FormPage>
+  );
+}
+
+/** A part of the settings below its title, like the form of the general part. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <Heading size="lg" mb="4">
+        {title}
+      </Heading>
+      {children}
+    </>
   );
 }
