@@ -32,8 +32,8 @@ export interface KeptUnits {
 
 export interface RechargeState {
   settings: AutoRecharge;
-  /** The attempt that is running. */
-  attempt: { operation: string; until: number } | null;
+  /** The attempt that is running. `usd`: its amount; attempts of earlier releases have none. */
+  attempt: { operation: string; until: number; usd?: number } | null;
   /** Number of attempts so far, which is part of the name of the next attempt. */
   attempts: number;
   /** Set by a decline. `retryAt`: ms since the epoch, null if the one further attempt was made. */

@@ -60,7 +60,7 @@ export async function recharge(home: RechargeHome, clock: Clock): Promise<Rechar
     return {
       ...state,
       attempts,
-      attempt: { operation, until: now + ATTEMPT_MS },
+      attempt: { operation, until: now + ATTEMPT_MS, usd },
       suspended: state.suspended && { ...state.suspended, retryAt: null },
       charged: { month: monthOf(now), usd: chargedIn(state, now) + usd },
     };
@@ -81,7 +81,8 @@ async function clearLostAttempt(home: RechargeHome, now: number): Promise<'open'
   if (outcome === 'open') return 'open';
   await home.change((state) => {
     if (state.attempt?.operation !== attempt.operation) return null;
-    const usd = outcome === 'succeeded' ? 0 : state.settings.amount;
+    // The amount in the settings may have changed since.
+    const usd = outcome === 'succeeded' ? 0 : (attempt.usd ?? state.settings.amount);
     const charged = { ...state.charged, usd: Math.max(0, state.charged.usd - usd) };
     return { ...state, attempt: null, charged };
   });

@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { ERRORS } from '@voxgrove/contracts';
+import type { ErrorTable } from '@voxgrove/contracts';
 import { SCREEN_LANGUAGES } from '@voxgrove/contracts/language';
 import type { Messages } from '@voxgrove/sdk';
+import { PORTAL_ERRORS } from '../../contract/errors';
 import { messages as english } from './en';
-import { browserLanguage, loadTexts } from './languages';
+import { TRANSLATED_ERRORS } from './error-texts';
+import { browserLanguage, loadErrorTexts, loadTexts } from './languages';
 
 /** The parts that every client reads. */
 const PARTS = [
@@ -43,6 +47,19 @@ test.each(SCREEN_LANGUAGES.filter((language) => language !== 'en'))(
     for (const [key, text] of texts) {
       expect([key, text.trim()]).not.toEqual([key, '']);
       expect([key, placeholders(text)]).toEqual([key, placeholders(wanted.get(key)!)]);
+    }
+  },
+);
+
+test.each(SCREEN_LANGUAGES.filter((language) => language !== 'en'))(
+  '%s has the text of every translated error, with the details of the English one',
+  async (language) => {
+    const texts = await loadErrorTexts(language);
+    expect(Object.keys(texts).sort()).toEqual([...TRANSLATED_ERRORS].sort());
+    const errors: ErrorTable = { ...ERRORS, ...PORTAL_ERRORS };
+    for (const code of TRANSLATED_ERRORS) {
+      const details = (errors[code]!.message.match(/\{\w+\}/g) ?? []).map((name) => `{${name}}`);
+      expect([code, placeholders(texts[code])]).toEqual([code, details.sort()]);
     }
   },
 );

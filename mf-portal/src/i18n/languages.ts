@@ -1,6 +1,7 @@
 import { SCREEN_LANGUAGES, screenLanguage } from '@voxgrove/contracts/language';
 import type { ScreenLanguage } from '@voxgrove/contracts/language';
 import type { Messages } from '@voxgrove/sdk';
+import type { ErrorTexts } from './error-texts';
 import { registerTranslation, showLanguage } from '@voxgrove/sdk';
 
 const ENGLISH = 'en';
@@ -20,6 +21,23 @@ const LOADERS: Readonly<Record<Translated, Load>> = {
   tr: () => import(/* webpackChunkName: "language-tr" */ './languages/tr'),
 };
 
+/** Texts of errors, which are loaded with the other texts of the language. */
+const ERROR_LOADERS: Readonly<Record<Translated, () => Promise<{ errorTexts: ErrorTexts }>>> = {
+  de: () => import(/* webpackChunkName: "language-de" */ './languages/errors/de'),
+  es: () => import(/* webpackChunkName: "language-es" */ './languages/errors/es'),
+  fr: () => import(/* webpackChunkName: "language-fr" */ './languages/errors/fr'),
+  it: () => import(/* webpackChunkName: "language-it" */ './languages/errors/it'),
+  nl: () => import(/* webpackChunkName: "language-nl" */ './languages/errors/nl'),
+  pl: () => import(/* webpackChunkName: "language-pl" */ './languages/errors/pl'),
+  pt: () => import(/* webpackChunkName: "language-pt" */ './languages/errors/pt'),
+  sv: () => import(/* webpackChunkName: "language-sv" */ './languages/errors/sv'),
+  tr: () => import(/* webpackChunkName: "language-tr" */ './languages/errors/tr'),
+};
+
+/** Loads the texts of errors in a language. */
+export const loadErrorTexts = async (language: Translated): Promise<ErrorTexts> =>
+  (await ERROR_LOADERS[language]()).errorTexts;
+
 /** Loads the texts of a language. */
 export async function loadTexts(language: Translated): Promise<Messages> {
   const [{ messages }, { tabTranslations }] = await Promise.all([
@@ -33,7 +51,11 @@ export async function loadTexts(language: Translated): Promise<Messages> {
 export async function openLanguage(language: string): Promise<void> {
   const known = SCREEN_LANGUAGES.find((one) => one === language);
   if (known === undefined) return;
-  if (known !== ENGLISH) registerTranslation(known, 'mf-portal', await loadTexts(known));
+  if (known !== ENGLISH) {
+    const [texts, errors] = await Promise.all([loadTexts(known), loadErrorTexts(known)]);
+    registerTranslation(known, 'mf-portal', texts);
+    registerTranslation(known, 'errors', errors);
+  }
   showLanguage(known);
 }
 

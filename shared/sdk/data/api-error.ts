@@ -1,6 +1,6 @@
 import { WireError } from '@voxgrove/contracts';
 import type { ErrorCode } from '@voxgrove/contracts';
-import { translate } from '../i18n/i18n';
+import { errorText, translate } from '../i18n/i18n';
 
 /**
  * `NETWORK`: no response. `BAD_RESPONSE`: an unexpected response. Otherwise a code of the error
@@ -53,8 +53,10 @@ export function readWireError(status: number, body: unknown): ApiError {
   const wrapped = (body as { error?: { data?: { wire?: unknown } } } | null)?.error?.data;
   for (const candidate of [body, wrapped?.wire, wrapped]) {
     const wire = WireError.safeParse(candidate);
-    if (wire.success)
-      return new ApiError(wire.data.errorCode, wire.data.message, status, wire.data.details);
+    if (wire.success) {
+      const { errorCode, message, details } = wire.data;
+      return new ApiError(errorCode, errorText(errorCode, message, details), status, details);
+    }
   }
   return badResponse(status, body);
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { AppError } from '@voxgrove/contracts';
+import { AppError, ERRORS } from '@voxgrove/contracts';
 import { testRegistry, testRemote } from '@voxgrove/testing/shell/test-data';
 import { createTestShell } from '@voxgrove/testing/shell/test-shell';
 import { z } from 'zod';
 import { ApiError } from './api-error';
+import { i18n, registerTranslation } from '../i18n/i18n';
 import { noticeStore } from '../notices/notify';
 import { createProcedures } from './procedures';
 import { request } from './request';
@@ -53,6 +54,26 @@ describe('request', () => {
       fields: { name: 'Too short' },
       requestId: 'test-request',
     });
+  });
+
+  test('an error has the text of the language of the page, if there is one', async () => {
+    createTestShell({
+      api: {
+        'POST /mails': () => {
+          throw new AppError('MAIL_SENT_ALREADY', { minutes: 7 });
+        },
+        'POST /codes': () => {
+          throw new AppError('CODE_WRONG');
+        },
+      },
+    });
+    registerTranslation('nl', 'errors', { MAIL_SENT_ALREADY: 'Over {{minutes}} min.' });
+    await i18n.changeLanguage('nl');
+    const refused = (path: string) => request({ method: 'POST', path, body: {}, output });
+    await expect(refused('/mails')).rejects.toMatchObject({ message: 'Over 7 min.' });
+    await expect(refused('/codes')).rejects.toMatchObject({ message: ERRORS.CODE_WRONG.message });
+    await i18n.changeLanguage('en');
+    await expect(refused('/mails')).rejects.toMatchObject({ code: 'MAIL_SENT_ALREADY' });
   });
 
   test('a refusal by a plan limit leads to billing, if a billing page exists', async () => {

@@ -69,6 +69,15 @@ function pseudoMessages(messages: Messages): Messages {
 export const translate = (namespace: string, key: string, values: MessageValues = {}): string =>
   String(i18n.t(key, { ...values, ns: namespace }));
 
+/** Namespace with the texts of errors by code, in other languages than English. */
+const ERROR_TEXTS = 'errors';
+
+/** Returns the text of an error in the language of the page, else the given English one. */
+export const errorText = (code: string, english: string, details: object): string =>
+  i18n.exists(code, { ns: ERROR_TEXTS })
+    ? translate(ERROR_TEXTS, code, details as MessageValues)
+    : english;
+
 const STORED_LANGUAGE = 'lang';
 
 /**

@@ -42,6 +42,11 @@ export const texts = {
   reportEnded: 'You will not get this report again.',
   reportBegun: 'You will get the report every month.',
   reportUnknown: 'This link is no longer valid. Please use the link in the newest report.',
+  noticesSubject: '{{count}} new notifications',
+  noticesReply: 'Reply to this mail to answer the visitor in the chat.',
+  noticesButton: 'Open in {{name}}',
+  noticesFooter:
+    'You get this mail because of your notification settings. Open the bell in {{name}} to change them.',
   unsubscribe: 'Unsubscribe',
   subscribe: 'Get the report again',
   provider: 'your provider',

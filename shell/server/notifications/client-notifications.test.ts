@@ -156,6 +156,7 @@ test('only the client receives the notifications live', async () => {
 
 test("a client gets a mail of the agency and a push message, if the client's settings allow it", async () => {
   const quiet = await another('quiet@example.com');
+  const german = await another('german@example.com', { preferredLanguage: 'de' });
   const browser = service.browser();
   await ask('POST', '/eu/push/subscriptions', ines, { target: browser.target });
   const none = { notifyThrough: 'none', notifyIf: 'all' };
@@ -178,6 +179,10 @@ test("a client gets a mail of the agency and a push message, if the client's set
   expect(mail.text).toContain('Open in Fern & Co');
   expect(mail.text).not.toContain('Voxgrove');
   expect(sent.map(({ to }) => to)).not.toContain(quiet.email);
+  await until(() => sent.some(({ to }) => to === german.email));
+  const { text } = sent.find(({ to }) => to === german.email)!;
+  expect(text).toContain('In Fern & Co öffnen');
+  expect(text).toContain('aufgrund Ihrer Benachrichtigungseinstellungen');
   const { lastEmailSentTS } = (await ports('clients').get('eu', fern.client.ID))!;
   expect(lastEmailSentTS).toBeGreaterThan(0);
 });

@@ -1,4 +1,5 @@
 import { isAppError, NOTIFICATION_DEFAULTS, NotificationSettings } from '@voxgrove/contracts';
+import { speechIn } from '@voxgrove/server/client-texts/client-texts';
 import { copyId, notificationSettings, notificationSignals, notifications } from './collections';
 import { claimGroup, contentOf, findGroup } from './group-mails';
 import { notificationMail } from './notification-mail';
@@ -220,5 +221,5 @@ async function mailPerson(
   const person = await user(userId);
   if (person === null || person.previewOf !== undefined) return;
   const url = `${publicUrl}/app/${region}${content.urlPathname}`;
-  await mailer.send(notificationMail(person.email, content, url, 'Voxgrove'));
+  await mailer.send(notificationMail(person.email, content, url, 'Voxgrove', await speechIn('en')));
 }

@@ -1,4 +1,5 @@
 import { renderMail } from '@voxgrove/server/mail/template';
+import type { ClientSpeech } from '@voxgrove/server/client-texts/client-texts';
 import type { Mail } from '@voxgrove/server/mail/port';
 import type { Notice } from './collections';
 
@@ -14,28 +15,30 @@ export interface NotificationMail {
   replyTo?: string;
 }
 
-/** Returns the mail. `product`: name of the dashboard. */
+/** Returns the mail. `product`: name of the dashboard. `speech`: language of the reader. */
 export function notificationMail(
   to: string,
   { notices, key, replyTo }: NotificationMail,
   url: string,
   product: string,
+  { lang, say }: ClientSpeech,
 ): Mail {
   const [first] = notices;
-  const title = notices.length === 1 && first ? first.title : `${notices.length} new notifications`;
+  const title =
+    notices.length === 1 && first ? first.title : say('noticesSubject', { count: notices.length });
   const texts =
     notices.length === 1
       ? notices.map(({ body }) => body)
       : notices.map((notice) => [notice.title, notice.body].filter(Boolean).join('\n'));
-  const invitation =
-    replyTo === undefined ? [] : ['Reply to this mail to answer the visitor in the chat.'];
+  const invitation = replyTo === undefined ? [] : [say('noticesReply')];
   const mail = renderMail({
     to,
     subject: title,
     heading: title,
     paragraphs: [...texts.filter((text) => text !== ''), ...invitation],
-    link: { label: `Open in ${product}`, url },
-    footer: `You get this mail because of your notification settings. Open the bell in ${product} to change them.`,
+    link: { label: say('noticesButton', { name: product }), url },
+    footer: say('noticesFooter', { name: product }),
+    lang,
   });
   return { ...mail, key, ...(replyTo !== undefined && { replyTo }) };
 }

@@ -47,6 +47,11 @@ export const texts: ClientTexts = {
   reportBegun: 'Sie erhalten den Bericht jeden Monat.',
   reportUnknown:
     'Dieser Link ist nicht mehr gültig. Bitte verwenden Sie den Link im neuesten Bericht.',
+  noticesSubject: '{{count}} neue Benachrichtigungen',
+  noticesReply: 'Antworten Sie auf diese E-Mail, um dem Besucher im Chat zu antworten.',
+  noticesButton: 'In {{name}} öffnen',
+  noticesFooter:
+    'Sie erhalten diese E-Mail aufgrund Ihrer Benachrichtigungseinstellungen. Öffnen Sie die Glocke in {{name}}, um sie zu ändern.',
   unsubscribe: 'Abbestellen',
   subscribe: 'Bericht wieder erhalten',
   provider: 'Ihr Anbieter',

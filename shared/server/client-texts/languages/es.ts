@@ -45,6 +45,11 @@ export const texts: ClientTexts = {
   reportEnded: 'No volverá a recibir este informe.',
   reportBegun: 'Recibirá el informe todos los meses.',
   reportUnknown: 'Este enlace ya no es válido. Use el enlace del informe más reciente.',
+  noticesSubject: '{{count}} notificaciones nuevas',
+  noticesReply: 'Responda a este correo para contestar al visitante en el chat.',
+  noticesButton: 'Abrir en {{name}}',
+  noticesFooter:
+    'Recibe este correo por sus ajustes de notificaciones. Abra la campana en {{name}} para cambiarlos.',
   unsubscribe: 'Cancelar la suscripción',
   subscribe: 'Volver a recibir el informe',
   provider: 'su proveedor',

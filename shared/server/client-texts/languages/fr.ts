@@ -47,6 +47,11 @@ export const texts: ClientTexts = {
   reportEnded: 'Vous ne recevrez plus ce rapport.',
   reportBegun: 'Vous recevrez le rapport chaque mois.',
   reportUnknown: 'Ce lien n’est plus valable. Veuillez utiliser le lien du rapport le plus récent.',
+  noticesSubject: '{{count}} nouvelles notifications',
+  noticesReply: 'Répondez à cet e-mail pour répondre au visiteur dans le chat.',
+  noticesButton: 'Ouvrir dans {{name}}',
+  noticesFooter:
+    'Vous recevez cet e-mail en raison de vos paramètres de notification. Ouvrez la cloche dans {{name}} pour les modifier.',
   unsubscribe: 'Se désabonner',
   subscribe: 'Recevoir de nouveau le rapport',
   provider: 'votre prestataire',

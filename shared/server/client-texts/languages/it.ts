@@ -47,6 +47,11 @@ export const texts: ClientTexts = {
   reportEnded: 'Non riceverà più questo report.',
   reportBegun: 'Riceverà il report ogni mese.',
   reportUnknown: 'Questo link non è più valido. Usi il link nel report più recente.',
+  noticesSubject: '{{count}} nuove notifiche',
+  noticesReply: 'Risponda a questa e-mail per rispondere al visitatore nella chat.',
+  noticesButton: 'Apri in {{name}}',
+  noticesFooter:
+    'Riceve questa e-mail in base alle Sue impostazioni di notifica. Apra la campanella in {{name}} per modificarle.',
   unsubscribe: 'Annulla l’iscrizione',
   subscribe: 'Ricevi di nuovo il report',
   provider: 'il suo fornitore',

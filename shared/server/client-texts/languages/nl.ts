@@ -45,6 +45,11 @@ export const texts: ClientTexts = {
   reportEnded: 'U ontvangt dit rapport niet meer.',
   reportBegun: 'U ontvangt het rapport elke maand.',
   reportUnknown: 'Deze link is niet meer geldig. Gebruik de link in het nieuwste rapport.',
+  noticesSubject: '{{count}} nieuwe meldingen',
+  noticesReply: 'Beantwoord deze e-mail om de bezoeker in de chat te antwoorden.',
+  noticesButton: 'Openen in {{name}}',
+  noticesFooter:
+    'U krijgt deze e-mail vanwege uw meldingsinstellingen. Open de bel in {{name}} om ze te wijzigen.',
   unsubscribe: 'Afmelden',
   subscribe: 'Het rapport weer ontvangen',
   provider: 'uw aanbieder',

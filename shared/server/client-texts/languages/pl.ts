@@ -45,6 +45,11 @@ export const texts: ClientTexts = {
   reportEnded: 'Nie otrzymasz już tego raportu.',
   reportBegun: 'Raport będzie przychodził co miesiąc.',
   reportUnknown: 'Ten link nie jest już ważny. Użyj linku z najnowszego raportu.',
+  noticesSubject: 'Nowe powiadomienia: {{count}}',
+  noticesReply: 'Odpowiedz na tę wiadomość, aby odpowiedzieć odwiedzającemu na czacie.',
+  noticesButton: 'Otwórz w {{name}}',
+  noticesFooter:
+    'Otrzymujesz tę wiadomość zgodnie z ustawieniami powiadomień. Aby je zmienić, otwórz dzwonek w {{name}}.',
   unsubscribe: 'Zrezygnuj',
   subscribe: 'Otrzymuj raport ponownie',
   provider: 'Twój dostawca',

@@ -45,6 +45,11 @@ export const texts: ClientTexts = {
   reportEnded: 'Não voltará a receber este relatório.',
   reportBegun: 'Vai receber o relatório todos os meses.',
   reportUnknown: 'Esta ligação já não é válida. Use a ligação do relatório mais recente.',
+  noticesSubject: '{{count}} novas notificações',
+  noticesReply: 'Responda a este e-mail para responder ao visitante no chat.',
+  noticesButton: 'Abrir em {{name}}',
+  noticesFooter:
+    'Recebe este e-mail devido às suas definições de notificação. Abra o sino em {{name}} para as alterar.',
   unsubscribe: 'Cancelar a subscrição',
   subscribe: 'Voltar a receber o relatório',
   provider: 'o seu fornecedor',

@@ -45,6 +45,11 @@ export const texts: ClientTexts = {
   reportEnded: 'Du får inte den här rapporten igen.',
   reportBegun: 'Du får rapporten varje månad.',
   reportUnknown: 'Länken gäller inte längre. Använd länken i den senaste rapporten.',
+  noticesSubject: '{{count}} nya aviseringar',
+  noticesReply: 'Svara på det här mejlet för att svara besökaren i chatten.',
+  noticesButton: 'Öppna i {{name}}',
+  noticesFooter:
+    'Du får det här mejlet på grund av dina aviseringsinställningar. Öppna klockan i {{name}} för att ändra dem.',
   unsubscribe: 'Avsluta prenumerationen',
   subscribe: 'Få rapporten igen',
   provider: 'din leverantör',

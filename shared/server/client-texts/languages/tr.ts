@@ -47,6 +47,11 @@ export const texts: ClientTexts = {
   reportEnded: 'Bu raporu bir daha almayacaksınız.',
   reportBegun: 'Raporu her ay alacaksınız.',
   reportUnknown: 'Bu bağlantı artık geçerli değil. Lütfen en yeni rapordaki bağlantıyı kullanın.',
+  noticesSubject: '{{count}} yeni bildirim',
+  noticesReply: 'Sohbetteki ziyaretçiye cevap vermek için bu e-postayı yanıtlayın.',
+  noticesButton: '{{name}} içinde aç',
+  noticesFooter:
+    'Bu e-postayı bildirim ayarlarınız nedeniyle alıyorsunuz. Değiştirmek için {{name}} içindeki zili açın.',
   unsubscribe: 'Aboneliği sonlandır',
   subscribe: 'Raporu yeniden al',
   provider: 'sağlayıcınız',

@@ -1,0 +1,39 @@
+import type { ErrorTexts } from '../../error-texts';
+
+/** What clients read in Italian when a call is refused. */
+export const errorTexts: ErrorTexts = {
+  BAD_INPUT: 'Controlli i campi evidenziati.',
+  UNAUTHENTICATED: "Effettui l'accesso.",
+  FORBIDDEN: 'Non ha accesso a questo elemento.',
+  NOT_FOUND: 'Non trovato.',
+  CONFLICT:
+    "Nel frattempo è stato modificato altrove. Ricarichi la pagina per vedere l'ultima versione.",
+  ALREADY_EXISTS: 'Esiste già.',
+  RATE_LIMITED: 'Troppe richieste. Attenda un momento e riprovi.',
+  UNAVAILABLE: 'Il servizio è temporaneamente non disponibile. Riprovi.',
+  INTERNAL: 'Si è verificato un errore da parte nostra. Riprovi.',
+  INVALID_EMAIL: 'Inserisca un indirizzo e-mail valido.',
+  CODE_REQUIRED: 'Inserisca il codice di verifica.',
+  CODE_WRONG: 'Questo codice non è corretto.',
+  CODE_EXPIRED: 'Questo codice è scaduto. Ne richieda uno nuovo.',
+  CODE_OF_ANOTHER_BROWSER:
+    "Questo codice vale una sola volta e solo nel browser in cui è stato richiesto. Apra il link nell'e-mail o richieda qui un nuovo codice.",
+  CODE_TRIES_EXCEEDED: 'Troppi codici errati. Ne richieda uno nuovo.',
+  MAIL_SENT_ALREADY:
+    'Abbiamo già inviato diverse e-mail a questo indirizzo. Apra il link nella più recente o riprovi tra {{minutes}} min.',
+  MAIL_NOT_SENT: "Non è stato possibile inviare l'e-mail. Riprovi più tardi.",
+  LINK_EXPIRED: 'Questo link è scaduto o è già stato usato. Ne richieda uno nuovo.',
+  PASSWORD_WRONG: "L'e-mail o la password non è corretta.",
+  PASSWORD_PROOF_WRONG: 'Questa non è la Sua password attuale.',
+  PASSWORD_TOO_SHORT: 'Usi almeno 10 caratteri.',
+  PASSWORD_GUESSABLE: "Questa password è facile da indovinare. Ne scelga un'altra.",
+  PORTAL_SIGN_UP_OFF: 'Questo fornitore non offre la registrazione.',
+  PORTAL_PASSWORD_OFF: 'Acceda con un codice ricevuto per e-mail.',
+  PORTAL_CLIENT_UNKNOWN: 'Non esiste un account con questo indirizzo e-mail.',
+  PORTAL_DEACTIVATED: 'Il Suo account è disattivato. Contatti il Suo fornitore.',
+  PORTAL_PASSKEY_REFUSED:
+    'Questa passkey non è stata accettata. Riprovi o acceda in un altro modo.',
+  PORTAL_PROOF_NEEDED: 'Confermi la Sua identità con la password o un codice, poi riprovi.',
+  PORTAL_NO_AGENT_CREATION: 'Il Suo fornitore crea i Suoi agenti. Ne chieda uno nuovo.',
+  PORTAL_FIELD_NOT_YOURS: 'Non può modificare questo elemento.',
+};

@@ -1,0 +1,40 @@
+import type { ErrorTexts } from '../../error-texts';
+
+/** What clients read in Dutch when a call is refused. */
+export const errorTexts: ErrorTexts = {
+  BAD_INPUT: 'Controleer de gemarkeerde velden.',
+  UNAUTHENTICATED: 'Meld u aan.',
+  FORBIDDEN: 'U hebt hier geen toegang toe.',
+  NOT_FOUND: 'Niet gevonden.',
+  CONFLICT:
+    'Dit is intussen ergens anders gewijzigd. Laad de pagina opnieuw om de nieuwste versie te zien.',
+  ALREADY_EXISTS: 'Dit bestaat al.',
+  RATE_LIMITED: 'Te veel verzoeken. Wacht even en probeer het opnieuw.',
+  UNAVAILABLE: 'De dienst is tijdelijk niet beschikbaar. Probeer het opnieuw.',
+  INTERNAL: 'Er ging iets mis aan onze kant. Probeer het opnieuw.',
+  INVALID_EMAIL: 'Voer een geldig e-mailadres in.',
+  CODE_REQUIRED: 'Voer de verificatiecode in.',
+  CODE_WRONG: 'Deze code is niet juist.',
+  CODE_EXPIRED: 'Deze code is verlopen. Vraag een nieuwe aan.',
+  CODE_OF_ANOTHER_BROWSER:
+    'Deze code werkt één keer, en alleen in de browser waarin u hem hebt aangevraagd. Open de link in de e-mail of vraag hier een nieuwe code aan.',
+  CODE_TRIES_EXCEEDED: 'Te veel verkeerde codes. Vraag een nieuwe aan.',
+  MAIL_SENT_ALREADY:
+    'We hebben al meerdere e-mails naar dit adres gestuurd. Open de link in de nieuwste of probeer het over {{minutes}} min. opnieuw.',
+  MAIL_NOT_SENT: 'De e-mail kon niet worden verzonden. Probeer het later opnieuw.',
+  LINK_EXPIRED: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
+  PASSWORD_WRONG: 'Het e-mailadres of het wachtwoord is niet juist.',
+  PASSWORD_PROOF_WRONG: 'Dit is niet uw huidige wachtwoord.',
+  PASSWORD_TOO_SHORT: 'Gebruik minstens 10 tekens.',
+  PASSWORD_GUESSABLE: 'Dit wachtwoord is gemakkelijk te raden. Kies een ander.',
+  PORTAL_SIGN_UP_OFF: 'Deze aanbieder biedt geen registratie.',
+  PORTAL_PASSWORD_OFF: 'Meld u aan met een code uit uw inbox.',
+  PORTAL_CLIENT_UNKNOWN: 'Er is geen account met dit e-mailadres.',
+  PORTAL_DEACTIVATED: 'Uw account is uitgeschakeld. Neem contact op met uw aanbieder.',
+  PORTAL_PASSKEY_REFUSED:
+    'Deze passkey is niet geaccepteerd. Probeer het opnieuw of meld u op een andere manier aan.',
+  PORTAL_PROOF_NEEDED:
+    'Bevestig met uw wachtwoord of een code dat u het bent en probeer het opnieuw.',
+  PORTAL_NO_AGENT_CREATION: 'Uw aanbieder maakt uw agenten. Vraag om een nieuwe.',
+  PORTAL_FIELD_NOT_YOURS: 'U mag dit niet wijzigen.',
+};
