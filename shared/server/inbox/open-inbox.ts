@@ -1,4 +1,5 @@
 import { deleteWhere } from '../store/delete-where';
+import { groupCommitInRegions } from '../store/group-commit';
 import { dueWorker } from '../work/due-worker';
 import { INBOX_INDEXES, inboxEvents, inboxProviders, inboxSubjects } from './collections';
 import { discardEvent, listInbox, providerStates, retryDeadLetter } from './operate-inbox';
@@ -27,6 +28,9 @@ export interface InboxOperations {
   forgetAgent(region: Region, agent: DeletedAgent): Promise<void>;
 }
 
+/** Limit of simultaneous transactions that store events. Events of the same moment share one. */
+const TRANSACTIONS = 4;
+
 /** The inbox of one process. */
 export interface OpenedInbox extends Inbox, InboxOperations {
   /**
@@ -42,13 +46,15 @@ export interface OpenedInbox extends Inbox, InboxOperations {
 /** See docs/guides/endpoints-and-inbox.md. */
 export function openInbox(context: Pick<SliceContext, 'store' | 'clock' | 'log'>): OpenedInbox {
   const { store, clock } = context;
+  const grouped = groupCommitInRegions(store, TRANSACTIONS);
   const handlers = new Map<string, InboxHandler & { slice: string }>();
   const worker = dueWorker({
     context,
     collection: inboxEvents,
     leaseMs: 30_000,
-    atOnce: 32,
-    perWorkspace: 8,
+    // Events are short, and the events of one busy channel belong to one workspace.
+    atOnce: 64,
+    perWorkspace: 32,
     where: () => [{ field: 'provider', op: 'in', value: [...handlers.keys()] }],
     run: async (region, id, event, { signal }) =>
       event.state === 'waiting'
@@ -62,7 +68,7 @@ export function openInbox(context: Pick<SliceContext, 'store' | 'clock' | 'log'>
   };
   return {
     async receive(region, event) {
-      const outcome = await receiveEvent(store.for(region), event, clock.now());
+      const outcome = await receiveEvent(store.for(region), grouped(region), event, clock.now());
       worker.wake(region);
       return outcome;
     },

@@ -1,6 +1,6 @@
 import { INBOX } from '@voxgrove/contracts';
 import { inboxEvents } from './collections';
-import { settleEvent } from './settle-event';
+import { readOutlook, settleEvent } from './settle-event';
 import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '../slice';
 import type { StoredInboxEvent } from './collections';
@@ -55,14 +55,15 @@ async function settleOwned(
   { store, clock }: Context,
   region: Region,
   id: string,
-  { owner }: StoredInboxEvent,
+  event: StoredInboxEvent,
   settled: Pick<StoredInboxEvent, 'state' | 'failures' | 'error'>,
   effect?: InboxEffect,
 ): Promise<Next> {
+  const outlook = await readOutlook(store.for(region), id, event);
   await store.for(region).transaction(async (tx) => {
     const doc = await tx.get(inboxEvents, id);
-    if (doc === null || doc.data.owner !== owner) return;
-    await settleEvent(tx, doc, settled, clock.now(), effect);
+    if (doc === null || doc.data.owner !== event.owner) return;
+    await settleEvent(tx, doc, settled, clock.now(), { effect, outlook });
   });
   // The document is unchanged for the worker, which sees that the lease is gone and leaves the
   // event.

@@ -4,7 +4,8 @@ import { derivedId } from '../store/derived-id';
 import { NEVER, UNTAKEN } from '../work/due-work';
 import { inboxEventId, inboxEvents, inboxSubjectId, inboxSubjects } from './collections';
 import type { WorkspaceId } from '@voxgrove/contracts';
-import type { RegionStore, Transaction } from '../store/port';
+import type { GroupedTransaction, Transacts } from '../store/group-commit';
+import type { RegionStore } from '../store/port';
 import type { IncomingEvent } from './port';
 
 /** Limit of retries when callers store events of one subject at the same moment. */
@@ -13,6 +14,7 @@ const MOST_CONFLICTS = 10;
 /** See `Inbox.receive`. */
 export async function receiveEvent(
   store: RegionStore,
+  grouped: Transacts,
   event: IncomingEvent,
   now: number,
 ): Promise<'stored' | 'duplicate'> {
@@ -21,7 +23,9 @@ export async function receiveEvent(
   if (subject === undefined) return storeAlone(store, event, payload, now);
   for (let conflicts = 0; ; conflicts += 1) {
     try {
-      return await store.transaction((tx) => storeInOrder(tx, { ...event, subject }, payload, now));
+      return await grouped.transaction((tx) =>
+        storeInOrder(tx, { ...event, subject }, payload, now),
+      );
     } catch (error) {
       // Another caller was first, and the next read finds the stored event.
       const isConflict =
@@ -63,7 +67,7 @@ async function storeAlone(
 }
 
 async function storeInOrder(
-  tx: Transaction,
+  tx: GroupedTransaction,
   event: IncomingEvent & { subject: string },
   payload: string,
   now: number,
@@ -77,7 +81,8 @@ async function storeInOrder(
   const order = Math.max(now, (ahead?.data.last ?? 0) + 1);
   const { workspaceId, agentId } = stored;
   const ifVersion = ahead?.version ?? 0;
-  tx.set(inboxSubjects, subjectId, { workspaceId, agentId, last: order }, { ifVersion });
+  const subjectNow = { ...ahead?.data, workspaceId, agentId, last: order };
+  tx.set(inboxSubjects, subjectId, subjectNow, { ifVersion });
   // The event becomes due when the previous one is settled.
   const dueAt = ahead === null ? now : NEVER;
   tx.create(inboxEvents, id, { ...stored, subjectId, order, dueAt });
