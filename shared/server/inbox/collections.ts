@@ -39,12 +39,13 @@ export const inboxEvents = collection<StoredInboxEvent>('shell.inboxEvents');
 
 /**
  * Exists while events of a subject wait. Lock this document to change the state of those events.
- * `last`: the highest `order` used so far.
+ * `last`: the highest `order` used so far. `retries`: how often dead letters of it were retried.
  */
 export interface InboxSubject {
   workspaceId: WorkspaceId;
   agentId: AgentId | null;
   last: number;
+  retries?: number;
 }
 export const inboxSubjects = collection<InboxSubject>('shell.inboxSubjects');
 

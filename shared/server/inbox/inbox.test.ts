@@ -3,9 +3,11 @@ import { INBOX } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
 import { silentLog } from '../store/silent-log';
 import { collection } from '../store/port';
+import { NEVER } from '../work/due-work';
 import { openTestStore } from '../store/testing/test-database';
 import { inboxEventId, inboxEvents, inboxSubjects } from './collections';
 import { openInbox } from './open-inbox';
+import { readOutlook, settleEvent } from './settle-event';
 import type { InboxState, WorkspaceId } from '@voxgrove/contracts';
 import type { DocumentStore } from '../store/port';
 import type { StoredInboxEvent } from './collections';
@@ -75,9 +77,9 @@ const becomes = (eventId: string, state: InboxState) =>
     () => stored(eventId),
     (found) => found?.state === state,
   );
+const idOf = (eventId: string): string => inboxEventId('shop', 'acct_1', eventId);
 const change = async (eventId: string, to: Partial<StoredInboxEvent>): Promise<void> => {
-  const id = inboxEventId('shop', 'acct_1', eventId);
-  await store.for('eu').set(inboxEvents, id, { ...(await stored(eventId))!, ...to });
+  await store.for('eu').set(inboxEvents, idOf(eventId), { ...(await stored(eventId))!, ...to });
 };
 
 test('an event that arrives many times at once is stored once and takes effect once', async () => {
@@ -197,11 +199,34 @@ test('a dead letter does not block the next event of its subject, and is process
   await expect(inbox.retry('eu', 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test.each([
+  [
+    'a later event',
+    (inbox: OpenedInbox) => inbox.receive('eu', event('evt_2', { subject: 'order 1' })),
+    'evt_2',
+  ],
+  ['a retried dead letter', (inbox: OpenedInbox) => inbox.retry('eu', idOf('evt_0')), 'evt_0'],
+])('%s that comes while an event is settled is due next', async (_what, come, next) => {
+  const inbox = await processWith();
+  const here = store.for('eu');
+  const settled = { state: 'processed', failures: 0, error: '' } as const;
+  await inbox.receive('eu', event('evt_0', { subject: 'order 1' }));
+  await change('evt_0', { state: 'dead', dueAt: NEVER });
+  await inbox.receive('eu', event('evt_1', { subject: 'order 1' }));
+  await change('evt_1', { dueAt: clock.time });
+  const first = (await here.get(inboxEvents, idOf('evt_1')))!;
+  const outlook = await readOutlook(here, first.id, first.data);
+  expect(outlook?.nextId).toBeUndefined();
+  await come(inbox);
+  expect((await stored(next))?.dueAt).toBe(NEVER);
+  await here.transaction((tx) => settleEvent(tx, first, settled, clock.time, { outlook }));
+  expect((await stored(next))?.dueAt).toBe(clock.time);
+});
+
 test('a discarded event is not processed, and the next of its subject is', async () => {
   const storing = await processWith();
   for (const id of ['evt_1', 'evt_2', 'evt_3'])
     await storing.receive('eu', event(id, { subject: 'order 1' }));
-  const idOf = (eventId: string) => inboxEventId('shop', 'acct_1', eventId);
   await storing.discard('eu', idOf('evt_2'));
   await storing.discard('eu', idOf('evt_1'));
   await processWith(noting);

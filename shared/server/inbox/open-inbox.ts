@@ -19,7 +19,7 @@ import type { Inbox, InboxHandler } from './port';
 /** Limits of simultaneous transactions that store events, and of events in one of them. */
 const RECEIVING_TRANSACTIONS = 2;
 const RECEIVED_TOGETHER = 64;
-const PROCESSED_AT_ONCE = 32;
+const PROCESSED_AT_ONCE = 64;
 /**
  * Providers wait for events to be stored, and nobody waits for them to be processed. So fewer events
  * are processed while more than so many are being stored.
@@ -63,7 +63,8 @@ export function openInbox(context: Pick<SliceContext, 'store' | 'clock' | 'log'>
     collection: inboxEvents,
     leaseMs: 30_000,
     atOnce: () => (receiving > BUSY ? PROCESSED_WHILE_BUSY : PROCESSED_AT_ONCE),
-    perWorkspace: 8,
+    // Events are short, and the events of one busy channel belong to one workspace.
+    perWorkspace: 32,
     where: () => [{ field: 'provider', op: 'in', value: [...handlers.keys()] }],
     run: async (region, id, event, { signal }) =>
       event.state === 'waiting'

@@ -102,12 +102,18 @@ export async function retryDeadLetter(
     const { subjectId } = data;
     const ahead = subjectId === null ? null : await tx.get(inboxSubjects, subjectId);
     const now = clock.now();
-    if (subjectId !== null && ahead === null)
+    if (subjectId !== null)
       tx.set(
         inboxSubjects,
         subjectId,
-        { workspaceId: data.workspaceId, agentId: data.agentId, last: data.order },
-        { ifVersion: 0 },
+        {
+          workspaceId: data.workspaceId,
+          agentId: data.agentId,
+          last: ahead?.data.last ?? data.order,
+          // What an event ahead knows about its followers is outdated.
+          retries: (ahead?.data.retries ?? 0) + 1,
+        },
+        { ifVersion: ahead?.version ?? 0 },
       );
     tx.set(inboxEvents, id, {
       ...data,

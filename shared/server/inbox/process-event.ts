@@ -1,6 +1,6 @@
 import { INBOX } from '@voxgrove/contracts';
 import { inboxEvents } from './collections';
-import { settledEvent, settleEvent } from './settle-event';
+import { readOutlook, settledEvent, settleEvent } from './settle-event';
 import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '../slice';
 import type { StoredInboxEvent } from './collections';
@@ -55,16 +55,17 @@ async function settleOwned(
   { store, clock }: Context,
   region: Region,
   id: string,
-  { owner, subjectId }: StoredInboxEvent,
+  event: StoredInboxEvent,
   settled: Pick<StoredInboxEvent, 'state' | 'failures' | 'error'>,
   effect?: InboxEffect,
 ): Promise<Next> {
   // Nothing else has to change, so the worker writes it, together with other events.
-  if (subjectId === null && effect === undefined) return (now) => settledEvent(now, settled);
+  if (event.subjectId === null && effect === undefined) return (now) => settledEvent(now, settled);
+  const outlook = await readOutlook(store.for(region), id, event);
   await store.for(region).transaction(async (tx) => {
     const doc = await tx.get(inboxEvents, id);
-    if (doc === null || doc.data.owner !== owner) return;
-    await settleEvent(tx, doc, settled, clock.now(), effect);
+    if (doc === null || doc.data.owner !== event.owner) return;
+    await settleEvent(tx, doc, settled, clock.now(), { effect, outlook });
   });
   // The document is unchanged for the worker, which sees that the lease is gone and leaves the
   // event.

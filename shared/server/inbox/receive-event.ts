@@ -59,7 +59,8 @@ async function storeOnce(
   const order = Math.max(now, (ahead?.data.last ?? 0) + 1);
   const { workspaceId, agentId } = stored;
   const ifVersion = ahead?.version ?? 0;
-  tx.set(inboxSubjects, subjectId, { workspaceId, agentId, last: order }, { ifVersion });
+  const subjectNow = { ...ahead?.data, workspaceId, agentId, last: order };
+  tx.set(inboxSubjects, subjectId, subjectNow, { ifVersion });
   // The event becomes due when the previous one is settled.
   const dueAt = ahead === null ? now : NEVER;
   tx.create(inboxEvents, id, { ...stored, subjectId, order, dueAt });

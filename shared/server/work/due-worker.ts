@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { REGIONS, isAppError, randomId } from '@voxgrove/contracts';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
@@ -75,6 +76,8 @@ export function dueWorker<T extends DueWork>({
 }: DueWorkerOptions<T>): DueWorker {
   const most = typeof atOnce === 'number' ? () => atOnce : atOnce;
   const stopping = new AbortController();
+  // Each running job listens.
+  setMaxListeners(0, stopping.signal);
   const grouped = groupCommitInRegions(store, TRANSACTIONS);
   /** Jobs that this process holds or is taking, by region and id. */
   const atWork = new Map<string, { workspaceId: WorkspaceId; done: Promise<void> }>();
