@@ -5,41 +5,37 @@ import type { Ranked } from '../retrieval/rank';
 export interface Evidence {
   /** The quoted units' share of the total likelihood of all candidates. */
   lead: number;
-  /** Coverage of the question by the best unit, by its headings, and by its best line. */
+  /** Coverage of the question by the best unit. */
   coverage: number;
-  heading: number;
-  line: number;
   /** The share of the words of the unit's own heading that the question names. */
   named: number;
-  /** Coverage by exact words, without synonyms. */
-  exact: number;
-  /** Rarity of the rarest word that the best unit lacks. */
-  missing: number;
-  /** Weight of the topics that no passage mentions, in rare words. */
-  absent: number;
   /** 1 if the question asks for renting or buying and the best unit does not mention it. */
   offer: number;
-  /** Amount of content in the question: about one per rare word. */
-  content: number;
+  /** Number of units, in fives, that are not quoted and cover as much as the best one. */
+  rivals: number;
+  /** The share of the requested kinds of facts in the best unit; 0.5 if none is requested. */
+  kind: number;
+  /** 1 if a word of the question belongs to a concept that says something. */
+  topic: number;
+  /** Coverage of the words without such a concept; 0.5 if there are none. */
+  plain: number;
 }
 
 /**
- * Weights of the evidence (logistic regression over the websites of the answers benchmark,
- * rounded).
+ * Weights of the evidence (logistic regression over the websites of the answers benchmark, where
+ * questions without an answer count twice; rounded).
  */
 const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
-  lead: 2.1,
-  coverage: 2.4,
-  heading: 0.4,
-  named: 1.3,
-  line: 1.2,
-  exact: 1.4,
-  missing: -0.9,
-  absent: -0.7,
-  offer: -1.1,
-  content: 1.4,
+  lead: 1.6,
+  coverage: 3.7,
+  named: 2.4,
+  offer: -2.5,
+  rivals: -1.4,
+  kind: 1.3,
+  topic: 1.5,
+  plain: 1.6,
 };
-const BASE = -5;
+const BASE = -6.1;
 const MAX_CANDIDATES = 10;
 /** A unit that covers less than this share of a question is never a certain answer. */
 const LEAST_COVERAGE = 0.3;

@@ -1,13 +1,9 @@
-import {
-  absentTopics,
-  exactCoverage,
-  headingNamed,
-  heaviestMissing,
-  lacksOffer,
-} from '../retrieval/coverage';
+import { coverage, headingNamed, lacksOffer } from '../retrieval/coverage';
+import type { Term } from '../retrieval/question-terms';
 import type { Ranked, Ranking } from '../retrieval/rank';
+import { saysLittle } from '../retrieval/topics';
 import type { Evidence } from './certainty';
-import { certainty, contentOf, leads } from './certainty';
+import { certainty, leads } from './certainty';
 
 /**
  * The units that would be quoted for a question, and how certain it is that they contain the
@@ -20,15 +16,18 @@ export interface Choice {
 
 /** Limit of units in one answer, and of their characters together. */
 const MAX_UNITS = 3;
-const MAX_CHARS = 1_400;
+const MAX_CHARS = 2_000;
 /** Another unit is also quoted from this share of the likelihood on. */
-const LEAST_LEAD = 0.05;
+const LEAST_LEAD = 0.02;
+/** A unit covers as much of the question as another one if it has at most this much less. */
+const ALIKE = 0.02;
+const RIVALS = 5;
 
 /**
  * Returns the best unit, or the best two or three if one alone is not clear; null if nothing was
  * found.
  */
-export function chooseUnits({ terms, ranked, rarest, asksForContactOnly }: Ranking): Choice | null {
+export function chooseUnits({ terms, facets, ranked, asksForContactOnly }: Ranking): Choice | null {
   const [first] = ranked;
   if (!first) return null;
   const contact = asksForContactOnly ? contactUnit(ranked) : undefined;
@@ -36,19 +35,26 @@ export function chooseUnits({ terms, ranked, rarest, asksForContactOnly }: Ranki
   const shares = leads(ranked);
   const units = unitsWith(first, ranked, shares);
   const words = new Set([...first.words.body, ...first.words.head]);
+  const rivals = ranked.filter(
+    (one) => !units.includes(one) && one.coverage >= first.coverage - ALIKE,
+  );
   const evidence: Evidence = {
     lead: shares.slice(0, units.length).reduce((sum, share) => sum + share, 0),
     coverage: first.coverage,
-    heading: first.headingCoverage,
     named: headingNamed(terms, first.section),
-    line: first.lineCoverage,
-    exact: exactCoverage(terms, words),
-    missing: heaviestMissing(terms, words) / Math.max(1, rarest),
-    absent: absentTopics(terms) / Math.max(1, rarest),
     offer: lacksOffer(terms, words) ? 1 : 0,
-    content: contentOf(terms, rarest),
+    rivals: rivals.length / RIVALS,
+    kind: facets.length === 0 ? 0.5 : first.facets,
+    topic: terms.some(({ concepts }) => !saysLittle(concepts)) ? 1 : 0,
+    plain: plainCoverage(terms, words),
   };
   return { units, certainty: certainty(evidence) };
+}
+
+/** Returns the coverage of the words that say little by their concepts; 0.5 if there are none. */
+function plainCoverage(terms: readonly Term[], words: ReadonlySet<string>): number {
+  const plain = terms.filter(({ concepts }) => saysLittle(concepts));
+  return plain.length === 0 ? 0.5 : coverage(plain, words);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Term } from '../retrieval/question-terms';
 import { coverage } from '../retrieval/coverage';
 import type { Section } from '../retrieval/sections';
-import { indexedStems } from '../retrieval/language/words';
+import { indexedStems } from '../retrieval/language/indexed-stems';
 import type { Block } from './blocks';
 import { blocksOf } from './blocks';
 import { splitSentences } from './sentences';

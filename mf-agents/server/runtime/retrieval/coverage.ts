@@ -1,4 +1,4 @@
-import { indexedStems } from './language/words';
+import { indexedStems } from './language/indexed-stems';
 import type { Concept } from './language/concepts/concept';
 import type { Term } from './question-terms';
 import type { Section } from './sections';
@@ -34,29 +34,6 @@ export function coverage(
   }
   return all === 0 ? 0 : found / all;
 }
-
-/** Returns the same share, but only for exact words, without words of the same meaning. */
-export function exactCoverage(terms: readonly Term[], words: ReadonlySet<string>): number {
-  const own = terms.map((term) => ({
-    ...term,
-    variants: new Map([...term.variants].filter(([, weight]) => weight === 1)),
-  }));
-  return coverage(own, words);
-}
-
-/** Returns the weight of the heaviest term that `words` lack; 0 if they have all. */
-export function heaviestMissing(terms: readonly Term[], words: ReadonlySet<string>): number {
-  const missing = terms.filter(
-    ({ variants }) => ![...variants.keys()].some((one) => words.has(one)),
-  );
-  return missing.reduce((most, { idf }) => Math.max(most, idf), 0);
-}
-
-/** Returns the weight of the topics of a question that no passage mentions. */
-export const absentTopics = (terms: readonly Term[]): number =>
-  terms
-    .filter(({ concepts, variants }) => concepts.length > 0 && variants.size === 0)
-    .reduce((sum, { idf }) => sum + idf, 0);
 
 /** What a business offers. A text that does not mention it does not say whether it is offered. */
 const OFFERS: readonly Concept[] = ['rent', 'buy'];

@@ -2,13 +2,8 @@ import type { Chunk } from '@voxgrove/contracts';
 import type { Language } from '@voxgrove/contracts/language';
 import { contactPoints } from './contact-page';
 import { languageEvidence } from './language/detect-language';
-import {
-  distinctWords,
-  foldedWords,
-  indexedStems,
-  markedStem,
-  questionWords,
-} from './language/words';
+import { indexedStems } from './language/indexed-stems';
+import { distinctWords, foldedWords, markedStem, questionWords } from './language/words';
 import { contactsIn, structureToken } from './facets/structures';
 import { WordIndex } from './postings';
 import type { KnownWords, Term } from './question-terms';

@@ -11,6 +11,7 @@ import { stopWordsOf } from './language/stop-words';
 import { askedWords, foldedWords, markedStem, withoutMark } from './language/words';
 import type { SimilarStems } from './similar-words';
 import { partsOf } from './similar-words';
+import { isTopic, saysLittle } from './topics';
 import { wordShare } from './term-weights';
 
 /** Weight of a word of the question when this variant of it is found. */
@@ -58,6 +59,9 @@ const CHAT_WORD_SHARE = 0.3;
 const FRAMING_CONCEPTS: readonly Concept[] = ['relatives', 'partner', 'seniors'];
 const FRAMING_SHARE = 0.2;
 
+/** Share of a word without a topic in a question with one: the _jacket_ that was _left behind_. */
+const BESIDE_TOPIC = 0.5;
+
 /** Shorter chat words are never searched for. */
 const SHORTEST_CHAT_WORD = 4;
 
@@ -68,6 +72,8 @@ const NO_WORDS: ReadonlySet<string> = new Set();
  * with passages.
  */
 const FOREIGN_MARGIN = 1.5;
+/** Weaker evidence for a language without passages does not count: "do" and "u" are also Polish. */
+const LEAST_FOREIGN = 1;
 
 /** Limit of words per question, because each unknown word is compared with the whole vocabulary. */
 const MAX_QUESTION_WORDS = 40;
@@ -124,10 +130,17 @@ export function questionTerms(question: string, known: KnownWords): Term[] {
     const stem = markedStem(compared, word);
     return !seen.has(stem) && seen.add(stem);
   });
-  return items.slice(0, MAX_QUESTION_WORDS).map((item) => {
-    const variants = variantsOf(item, language, known);
-    const concepts = conceptsOfItem(item, compared);
-    const share = item.share * shareOf(item, concepts, compared, variants.size > 0);
+  const asked = items.slice(0, MAX_QUESTION_WORDS).map((item) => ({
+    item,
+    variants: variantsOf(item, language, known),
+    concepts: conceptsOfItem(item, compared),
+  }));
+  const hasTopic = asked.some(
+    ({ variants, concepts }) => variants.size > 0 && concepts.some(isTopic),
+  );
+  return asked.map(({ item, variants, concepts }) => {
+    const beside = hasTopic && saysLittle(concepts) ? BESIDE_TOPIC : 1;
+    const share = beside * item.share * shareOf(item, concepts, compared, variants.size > 0);
     return {
       stem: withoutMark(markedStem(compared, item.word)),
       language: compared,
@@ -186,8 +199,9 @@ function questionLanguage(question: string, known: KnownWords): Language | null 
     (one) => one.weight * FOREIGN_MARGIN >= weight && here.includes(one.language),
   );
   const strongest = evidence.filter((one) => one.weight === weight);
+  const isWeak = nearest.length === 0 && weight < LEAST_FOREIGN && here.length > 0;
   const alike =
-    weight === 0
+    weight === 0 || isWeak
       ? here
       : (nearest.length > 0 ? nearest : strongest).map(({ language }) => language);
   if (alike.length === 1 && weight > 0) return alike[0] as Language;

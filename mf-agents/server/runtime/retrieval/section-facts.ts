@@ -1,7 +1,7 @@
 import { structuresOf } from './facets/structures';
 import type { Structure } from './facets/structures';
 import { dateOf } from './freshness';
-import { indexedStems } from './language/words';
+import { indexedStems } from './language/indexed-stems';
 import type { Section } from './sections';
 import { linesOf } from './sections';
 

@@ -61,7 +61,8 @@ function stemEnglish(word: string): string {
     .replace(/([^su])s$/, '$1')
     .replace(/(?:ellation|elation|elling|elled)$/, 'el')
     .replace(/([a-z]{3,})(?:ational|ation|ations)$/, '$1')
-    .replace(/([a-z]{2,}[^e])(?:als?|ings?|ed|ers?|ly|ments?)$/, '$1')
+    .replace(/([a-z]{3,}[^e])ers?$/, '$1')
+    .replace(/([a-z]{2,}[^e])(?:als?|ings?|ed|ly|ments?)$/, '$1')
     .replace(/([^aeioul])\1$/, '$1')
     .replace(/e$/, '');
   return stemmed.length >= 3 ? stemmed : word;

@@ -32,7 +32,7 @@ export const languageOfStem = (stem: string): Language => stem.slice(0, MARK - 1
 const ELISION =
   /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quelqu|dell|all|nell|dall|sull|un|quest|quell|dov|cos)['’](?=\p{L}{2})/u;
 
-const plainWord = (word: string): string =>
+export const plainWord = (word: string): string =>
   foldWord(word)
     .replace(ELISION, '')
     .replace(/['’](s|t|re|ve|ll|d|m)?$/u, '')
@@ -88,21 +88,6 @@ export function* eachWord(text: string, language: Language): Generator<Word> {
 }
 
 export const words = (text: string, language: Language): Word[] => [...eachWord(text, language)];
-
-/**
- * Returns the stems of a text of the knowledge base. A word with a hyphen is also found without it
- * (Wi-Fi, wifi).
- */
-export const indexedStems = (text: string, language: Language): string[] =>
-  text.includes('-')
-    ? [...stems(text, language), ...joined(text, language)]
-    : stems(text, language);
-const stems = (text: string, language: Language): string[] =>
-  words(text, language).map(({ stem }) => stem);
-const joined = (text: string, language: Language): string[] =>
-  [...text.matchAll(/\p{L}+(?:-\p{L}+)+/gu)].map((match) =>
-    markedStem(language, plainWord(match[0].replaceAll('-', ''))),
-  );
 
 /** Returns all words of a text, folded, including repetitions. */
 export const foldedWords = (text: string): string[] =>

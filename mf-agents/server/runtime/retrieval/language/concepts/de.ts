@@ -3,55 +3,55 @@ import type { ConceptWords } from './concept';
 /** German. */
 export const words: ConceptWords = {
   hours:
-    'Öffnungszeiten Öffnungszeit geöffnet öffnen offen aufhaben schließen geschlossen Sprechzeiten Geschäftszeiten Ladenöffnungszeiten Betriebszeiten auf_haben Nachmittag aufmachen zumachen zuhaben aufgemacht macht_auf macht_zu zu_habt',
+    'Öffnungszeiten Öffnungszeit geöffnet öffnen offen aufhaben schließen geschlossen Sprechzeiten Geschäftszeiten Ladenöffnungszeiten Betriebszeiten auf_haben Nachmittag aufmachen zumachen zuhaben aufgemacht macht_auf macht_zu zu_habt habt_ihr_auf hat_auf haben_auf habt_ihr_offen Bürozeiten Sprechstunde Sprechstunden',
   price:
-    'Preis kosten kostet Kosten Gebühr Tarif teuer billig günstig preiswert Entgelt Honorar Eintrittspreis Preisliste kostets blechen löhnen Kohle berappen verlangt berechnet kostenpunkt kostenpflichtig Kostenvoranschlag Knete',
-  free: 'kostenlos kostenfrei gratis umsonst inklusive inbegriffen enthalten unentgeltlich',
+    'Preis kosten kostet Kosten Gebühr Tarif teuer billig günstig preiswert Entgelt Honorar Eintrittspreis Preisliste kostets blechen löhnen Kohle berappen verlangt berechnet kostenpunkt kostenpflichtig Kostenvoranschlag Knete zahlen',
+  free: 'kostenlos kostenfrei gratis umsonst inklusive inbegriffen enthalten unentgeltlich kostet_nichts ohne_Gebühr ohne_Aufpreis nichts_zahlen',
   payment:
-    'zahlen bezahlen Zahlung Bezahlung Karte Kartenzahlung EC-Karte Kreditkarte bar Bargeld PayPal Überweisung Lastschrift Raten Ratenzahlung kontaktlos Zahlungsart abstottern Girokarte Visa Mastercard Sparkassenkarte EC Giro Girocard Apple_Pay Klarna bares Barzahlung zahlt Bankeinzug mit_Karte Handy_bezahlen',
+    'zahlen bezahlen Zahlung Bezahlung Karte Kartenzahlung EC-Karte Kreditkarte bar Bargeld PayPal Überweisung Lastschrift Raten Ratenzahlung kontaktlos Zahlungsart abstottern Girokarte Visa Mastercard Sparkassenkarte EC Giro Girocard Apple_Pay Klarna bares Barzahlung zahlt Bankeinzug mit_Karte Handy_bezahlen bar_zahlen bar_bezahlen mit_Karte_zahlen abgebucht',
   invoice: 'Rechnung Quittung Beleg Abrechnung Kassenbon abrechnen Kassenzettel Bon',
   booking:
     'buchen Buchung reservieren Reservierung vormerken gebucht reserviert Tisch_für Platz_frei Tisch_bestellen',
   appointment:
     'Termin Beratungstermin Sprechstunde vereinbaren Terminvereinbarung Beratungsgespräch ausmachen dazwischenschieben kurzfristig drankommen',
   cancel:
-    'stornieren Stornierung Storno absagen Absage abbestellen abmelden Rücktritt zurücktreten schaffs_nicht nicht_kommen abgesagt fällt_aus ausfallen kann_nicht_kommen nicht_schaffen verhindert abblasen dazwischengekommen keine_Zeit_mehr brauche_nicht_mehr',
+    'stornieren Stornierung Storno absagen Absage abbestellen abmelden Rücktritt zurücktreten schaffs_nicht nicht_kommen abgesagt fällt_aus ausfallen kann_nicht_kommen nicht_schaffen verhindert abblasen dazwischengekommen keine_Zeit_mehr brauche_nicht_mehr ausfällt kann_doch_nicht schaffe_es_nicht komme_nicht nicht_erscheinen nicht_abgesagt bin_verhindert',
   terminate:
-    'kündigen Kündigung aufhören austreten Austritt beenden verlassen aussteigen abmelden Kündigungsfrist loswerden rauskommen raus_aus abbestellen Schluss_machen loskommen',
+    'kündigen Kündigung aufhören austreten Austritt beenden verlassen aussteigen abmelden Kündigungsfrist loswerden rauskommen raus_aus abbestellen Schluss_machen loskommen komm_ich_raus kündigt Vertrag_beenden wieder_raus Abmeldung',
   refund:
-    'erstatten Erstattung Rückerstattung Geld_zurück rückerstatten Rückzahlung zurückzahlen zurückbekommen Geld_wieder Kohle_zurück Geld_zurückbekommen wiederbekommen zurückkriegen',
+    'erstatten Erstattung Rückerstattung Geld_zurück rückerstatten Rückzahlung zurückzahlen zurückbekommen Geld_wieder Kohle_zurück Geld_zurückbekommen wiederbekommen zurückkriegen Geld_für zurückerstattet',
   returns:
-    'Rückgabe zurückgeben zurückschicken zurücksenden Umtausch umtauschen Retoure Rücksendung Widerruf Widerrufsrecht zurückbringen passt_nicht zu_groß zu_klein gefällt_nicht falsche_Größe tauschen zurück',
+    'Rückgabe zurückgeben zurückschicken zurücksenden Umtausch umtauschen Retoure Rücksendung Widerruf Widerrufsrecht zurückbringen passt_nicht zu_groß zu_klein gefällt_nicht falsche_Größe tauschen zurück passt_mir_nicht',
   delivery:
     'liefern Lieferung Versand versenden verschicken schicken zustellen Zustellung Porto Lieferzeit Lieferkosten Versandkosten Zusteller heimbringen nach_Hause_liefern kommt_an Zustelldienst bis_zur_Tür zugeschickt zuschicken heimliefern',
   tracking:
     'Sendungsverfolgung verfolgen Paket Sendung Sendungsnummer Lieferstatus nicht_angekommen wo_bleibt',
   complaint:
-    'Beschwerde beschweren Reklamation reklamieren unzufrieden meckern Ärger bemängeln beanstanden enttäuscht Mangel stimmt_nicht nicht_in_Ordnung schlecht unfreundlich Frechheit mies falsch_geliefert zu_viel_berechnet doppelt_abgebucht nicht_zufrieden',
+    'Beschwerde beschweren Reklamation reklamieren unzufrieden meckern Ärger bemängeln beanstanden enttäuscht Mangel stimmt_nicht nicht_in_Ordnung schlecht unfreundlich Frechheit mies falsch_geliefert zu_viel_berechnet doppelt_abgebucht nicht_zufrieden nicht_klar beschwert kommt_nicht_klar war_schlecht',
   repair:
     'reparieren Reparatur Instandsetzung flicken ausbessern richten Wartung warten heile_machen hinkriegen instand',
   broken:
-    'kaputt defekt beschädigt Schaden Defekt zerbrochen Bruch gebrochen funktioniert_nicht geht_nicht hinüber im_Eimer durchgebrochen abgebrochen gerissen undicht tropft platt Platten roh verschimmelt geht_nicht_mehr zersplittert springt_nicht_an Riss',
+    'kaputt defekt beschädigt Schaden Defekt zerbrochen Bruch gebrochen funktioniert_nicht geht_nicht hinüber im_Eimer durchgebrochen abgebrochen gerissen undicht tropft platt Platten roh verschimmelt geht_nicht_mehr zersplittert springt_nicht_an Riss runtergefallen heruntergefallen kaputtgegangen kaputtgeht Sturz Sturzschaden herausgefallen rausgefallen ausgefallen geht_nicht_an defekte',
   error: 'Fehler Störung Absturz Problem Fehlermeldung abgestürzt hängt',
   warranty: 'Garantie Gewährleistung Garantiezeit Herstellergarantie',
   discount:
-    'Rabatt Ermäßigung ermäßigt Nachlass Vergünstigung vergünstigt Aktion Sonderangebot Skonto billiger Prozente Studentenrabatt günstiger Schwerbehinderte Treuekarte Stammkunde',
-  voucher: 'Gutschein Geschenk Geschenkgutschein Geschenkkarte verschenken Wertgutschein',
+    'Rabatt Ermäßigung ermäßigt Nachlass Vergünstigung vergünstigt Aktion Sonderangebot Skonto billiger Prozente Studentenrabatt günstiger Schwerbehinderte Treuekarte Stammkunde Ermäßigungen wenig_Geld Geschwisterrabatt Familienrabatt Sozialtarif Bürgergeld',
+  voucher: 'Gutschein Geschenk Geschenkgutschein Geschenkkarte verschenken Wertgutschein schenken',
   children:
-    'Kind Kinder Baby Kleinkind Sohn Tochter Familie Säugling Junge Mädchen Kleine Nachwuchs Enkel Kids Knirps Zwerg Bub Mädel Töchterchen Söhnchen Zwillinge Neugeborenes Jährige Jähriger Hochstuhl Familienkarte Kindergarten Schulkind',
+    'Kind Kinder Baby Kleinkind Sohn Tochter Familie Säugling Junge Mädchen Kleine Nachwuchs Enkel Kids Knirps Zwerg Bub Mädel Töchterchen Söhnchen Zwillinge Neugeborenes Jährige Jähriger Hochstuhl Familienkarte Kindergarten Schulkind Sohnemann Enkelin Teenie Teenies Jugendliche Kleinkinder Grundschüler',
   youth: 'Jugendliche Jugendlicher Teenager Minderjährige minderjährig Jugend',
-  age: 'Alter alt Mindestalter Altersgrenze Jahren alt_genug zu_jung',
+  age: 'Alter alt Mindestalter Altersgrenze Jahren alt_genug zu_jung ab_welchem_Alter Jährige Jährigen zu_alt Lebensjahr',
   seniors: 'Senioren Senior Rentner Rentnerin Ältere Pension Ruhestand',
   students: 'Student Studenten Studierende Schüler Schule Azubi Auszubildende Universität',
-  pets: 'Haustier Haustiere Hund Hunde Katze Tier Tiere Vierbeiner Welpe Hundi Wauwi Wauzi Hündchen Mieze Kater Fellnase Köter Kaninchen',
-  diet: 'vegan vegetarisch Vegetarier Veganer fleischlos pflanzlich koscher halal Ernährung',
+  pets: 'Haustier Haustiere Hund Hunde Katze Tier Tiere Vierbeiner Welpe Hundi Wauwi Wauzi Hündchen Mieze Kater Fellnase Köter Kaninchen Hündin Welpen Assistenzhund Blindenhund',
+  diet: 'vegan vegetarisch Vegetarier Veganer fleischlos pflanzlich koscher halal Ernährung ohne_Fleisch',
   allergy:
     'Allergie allergisch Allergiker Allergen Unverträglichkeit Gluten glutenfrei Laktose laktosefrei Zöliakie Nüsse vertrage_keine nicht_vertragen',
   food: 'Essen essen Speise Speisekarte Mahlzeit Gericht Mittagessen Abendessen Imbiss Verpflegung Restaurant Küche Menü futtern Hunger mampfen',
   drinks: 'Getränk Getränke trinken Wasser Saft Bier Tee Alkohol Wein Schnaps',
   breakfast: 'Frühstück frühstücken Brunch frühstückt',
   parking:
-    'parken Parkplatz Parkplätze Parkhaus Stellplatz Tiefgarage Parkmöglichkeit Auto_abstellen abstellen hinstellen Auto Karre Wagen_abstellen parke',
+    'parken Parkplatz Parkplätze Parkhaus Stellplatz Tiefgarage Parkmöglichkeit Auto_abstellen abstellen hinstellen Auto Karre Wagen_abstellen parke Stellplätze Auto_hinstellen Auto_lassen Auto_stehen',
   directions:
     'Anfahrt Wegbeschreibung Weg Anreise anreisen hinkommen hinfinden finden Route wie_komme_ich',
   address: 'Adresse Anschrift Standort Straße Lage wo_seid_ihr wo_sind_sie',
@@ -62,14 +62,15 @@ export const words: ConceptWords = {
     'Telefon Telefonnummer anrufen Anruf Rufnummer telefonisch Hotline Handynummer durchrufen telefonieren Tel Nummer ruf_an',
   email: 'E-Mail Mail Mailadresse Postfach schreiben',
   contact: 'Kontakt kontaktieren erreichen erreichbar melden Anfrage Ansprechpartner Nachricht',
-  staff: 'Mitarbeiter Mitarbeiterin Personal Team Kollege Beschäftigte Angestellte',
+  staff:
+    'Mitarbeiter Mitarbeiterin Personal Team Kollege Beschäftigte Angestellte Lehrer Lehrerin Lehrkraft Trainer Trainerin Betreuer',
   owner:
     'Inhaber Inhaberin Gründer gegründet Chef Chefin Geschäftsführer Geschäftsführung Leiter Leitung Besitzer',
-  jobs: 'Job Stelle Stellenangebot Stellenanzeige Karriere Bewerbung bewerben Arbeit arbeiten Ausbildung Praktikum Ausbildungsplatz offene_Stellen Azubi jobben anheuern sucht_ihr Leute_suchen Aushilfe Minijob Ferienjob Lebenslauf Schülerpraktikum',
+  jobs: 'Job Stelle Stellenangebot Stellenanzeige Karriere Bewerbung bewerben Arbeit arbeiten Ausbildung Praktikum Ausbildungsplatz offene_Stellen Azubi jobben anheuern sucht_ihr Leute_suchen Aushilfe Minijob Ferienjob Lebenslauf Schülerpraktikum Stellenangebote wir_suchen sucht_ihr_noch arbeiten_bei braucht_ihr_noch Mitarbeiter_gesucht Verstärkung Quereinsteiger',
   accessibility:
-    'barrierefrei Rollstuhl Rollstuhlfahrer behindert Behinderung Barrierefreiheit Aufzug Fahrstuhl Rampe stufenlos ebenerdig Kinderwagen gehbehindert Rolli rollstuhlgerecht behindertengerecht Krücken Stufe Stufen Treppe Rollator hörgeschädigt Gehstock nicht_laufen Behindertenparkplatz Buggy',
+    'barrierefrei Rollstuhl Rollstuhlfahrer behindert Behinderung Barrierefreiheit Aufzug Fahrstuhl Rampe stufenlos ebenerdig Kinderwagen gehbehindert Rolli rollstuhlgerecht behindertengerecht Krücken Stufe Stufen Treppe Rollator hörgeschädigt Gehstock nicht_laufen Behindertenparkplatz Buggy ohne_Stufen Lift stufenfrei schwellenlos Gehhilfe schwerhörig Hörgerät Treppen',
   illness:
-    'krank Krankheit erkältet Grippe Fieber Erkrankung Infekt Symptome Erkältung Husten erbrechen Ekzem Neurodermitis Ausschlag',
+    'krank Krankheit erkältet Grippe Fieber Erkrankung Infekt Symptome Erkältung Husten erbrechen Ekzem Neurodermitis Ausschlag krankgeschrieben krank_geworden Corona',
   pain: 'Schmerz Schmerzen weh wehtun verletzt Verletzung tut_weh tun_weh gebrochen',
   doctor: 'Arzt Ärztin Hausarzt Praxis Zahnarzt Tierarzt Therapeut Facharzt Heilpraktiker Doc',
   medicine:
@@ -82,7 +83,8 @@ export const words: ConceptWords = {
   account: 'Konto Benutzerkonto Account Profil Nutzerkonto Kundenkonto',
   login:
     'einloggen anmelden Login Anmeldung Zugang ausgesperrt Zugangsdaten komme_nicht_rein einwählen',
-  password: 'Passwort Kennwort vergessen zurücksetzen Zugangsdaten PIN weg_passwort PW',
+  password:
+    'Passwort Kennwort vergessen zurücksetzen Zugangsdaten PIN weg_passwort PW Passwort_vergessen komme_nicht_rein einloggen Kennwort_vergessen',
   privacy: 'Datenschutz Daten DSGVO personenbezogen vertraulich Datenschutzerklärung Cookies',
   safety:
     'Sicherheit sicher verschlüsselt Verschlüsselung gefährlich geschützt Schutz seriös vertrauenswürdig Betrug',
@@ -97,18 +99,18 @@ export const words: ConceptWords = {
   events:
     'Veranstaltung Event Konzert Aufführung Programm Fest Vorstellung Veranstaltungen was_ist_los',
   groups:
-    'Gruppe Gruppen Betriebsausflug Firmenfeier Schulklasse Klassenfahrt Teamevent Gesellschaft Mann_hoch Kollegen Junggesellinnenabschied Betriebsfeier',
+    'Gruppe Gruppen Betriebsausflug Firmenfeier Schulklasse Klassenfahrt Teamevent Gesellschaft Mann_hoch Kollegen Junggesellinnenabschied Betriebsfeier Schulklassen Klasse Verein Vereine Reisegruppe Gruppenpreis zu_zehnt',
   celebration:
-    'Geburtstag Hochzeit feiern Feier Jubiläum Kindergeburtstag Party Trauung heiraten Geb Fete Verlobung Junggesellenabschied',
-  rent: 'mieten ausleihen leihen Verleih Miete vermieten Vermietung Leihgebühr borgen Mietpreis',
-  shop: 'Laden Geschäft Filiale Ladenlokal Markt Verkaufsraum',
+    'Geburtstag Hochzeit feiern Feier Jubiläum Kindergeburtstag Party Trauung heiraten Geb Fete Verlobung Junggesellenabschied verheiratet Hochzeitsfeier Taufe Jubilare Firmung Konfirmation Kommunion',
+  rent: 'mieten ausleihen leihen Verleih Miete vermieten Vermietung Leihgebühr borgen Mietpreis verleihen verleiht leiht Leihgerät Leih',
+  shop: 'Laden Geschäft Filiale Ladenlokal Markt Verkaufsraum Büro Sekretariat',
   buy: 'kaufen verkaufen Kauf Verkauf erwerben gekauft kriegen',
   order: 'bestellen Bestellung Auftrag Warenkorb bestellt ordern',
   availability:
     'verfügbar Verfügbarkeit vorrätig lieferbar ausverkauft auf_Lager vergriffen noch_da noch_frei ausgebucht Restplätze',
   duration: 'dauern Dauer lange Zeitraum Laufzeit',
   lateness:
-    'Verspätung verspätet spät zu_spät Verzug verzögert Verzögerung später verspäten zu_spät_kommen',
+    'Verspätung verspätet spät zu_spät Verzug verzögert Verzögerung später verspäten zu_spät_kommen komme_zu_spät später_kommen schaffe_es_nicht_pünktlich unpünktlich Nachzügler',
   reschedule:
     'verschieben umbuchen verlegen Umbuchung ändern Terminänderung anderer_Termin anderes_Datum anderer_Tag anderen_Tag anderen_Termin Termin_tauschen',
   deposit: 'Kaution Anzahlung Vorauszahlung Pfand im_Voraus anzahlen',
@@ -121,10 +123,11 @@ export const words: ConceptWords = {
     'Wetter Regen regnet Sturm Schnee Gewitter Unwetter schlechtes_Wetter wenn_es_regnet schüttet',
   wifi: 'WLAN WiFi Wi-Fi Internet Internetzugang Hotspot',
   smoking: 'rauchen Raucher Zigarette Raucherbereich Nichtraucher Kippe Kippen qualmen',
-  photos: 'Foto Fotos fotografieren Bild Bilder Kamera filmen Video knipsen Selfie Handyfoto',
+  photos:
+    'Foto Fotos fotografieren Bild Bilder Kamera filmen Video knipsen Selfie Handyfoto Fotoaufnahmen Bilder_machen Fotos_machen Blitz',
   luggage: 'Gepäck Koffer Tasche Rucksack Gepäckaufbewahrung',
   lostProperty:
-    'verloren verlieren Fundbüro vergessen Fundsachen liegengelassen gefunden liegen_gelassen liegen_lassen hängen_lassen hängen_gelassen stehen_lassen vergessen_habe verbummelt verlegt Fundsache Fundkiste',
+    'verloren verlieren Fundbüro vergessen Fundsachen liegengelassen gefunden liegen_gelassen liegen_lassen hängen_lassen hängen_gelassen stehen_lassen vergessen_habe verbummelt verlegt Fundsache Fundkiste Vergessenes vergessene_Sachen vergessene_Gegenstände liegen_geblieben liegengeblieben hab_vergessen vergessen_gestern Fundstücke wiedergefunden verlorene',
   bicycles: 'Fahrrad Rad Fahrräder E-Bike Mountainbike radeln Räder Drahtesel',
   cars: 'Auto Wagen Fahrzeug PKW Motorrad Transporter KFZ',
   charging:
@@ -142,9 +145,9 @@ export const words: ConceptWords = {
   languages:
     'Sprache sprechen Englisch Deutsch Französisch Spanisch fremdsprachig Dolmetscher Übersetzung',
   beginners:
-    'Anfänger Einsteiger Vorkenntnisse Erfahrung Niveau zum_ersten_Mal Neuling Einstieg noch_nie blutiger_Anfänger',
+    'Anfänger Einsteiger Vorkenntnisse Erfahrung Niveau zum_ersten_Mal Neuling Einstieg noch_nie blutiger_Anfänger Neueinsteiger ohne_Vorkenntnisse noch_nie_gemacht ganz_neu von_null',
   trial:
-    'Probe testen Test Probestunde Schnupperstunde ausprobieren Muster Probetraining probieren reinschnuppern schnuppern mal_probieren antesten unverbindlich Gratisprobe',
+    'Probe testen Test Probestunde Schnupperstunde ausprobieren Muster Probetraining probieren reinschnuppern schnuppern mal_probieren antesten unverbindlich Gratisprobe erstmal_schauen erst_mal_schauen mal_anschauen vorher_testen reinhören hineinschnuppern kennenlernen',
   subscription: 'Abo Abonnement abonnieren Vertrag Tarif Laufzeit monatlich',
   upgrade: 'Upgrade wechseln Tarifwechsel hochstufen Wechsel',
   spam: 'Spam Werbung Junk Phishing unerwünscht Werbemails',
@@ -185,7 +188,7 @@ export const words: ConceptWords = {
   music: 'Musik Instrument Gitarre Klavier Lied Band',
   coffee: 'Kaffee Espresso Röstung Bohnen Cappuccino',
   toilets: 'Toilette WC Klo Toiletten Waschraum Wickeltisch aufs_Klo pinkeln',
-  noise: 'Lärm laut leise ruhig Ruhe Nachtruhe',
+  noise: 'Lärm laut leise ruhig Ruhe Nachtruhe zu_laut Nachbarn_beschweren Lautstärke',
   law: 'Anwalt Rechtsanwalt Gericht rechtlich Scheidung Kanzlei juristisch',
   business: 'Firma Unternehmen gewerblich Firmenkunden Großhandel Gewerbe Betrieb',
   outdoors: 'draußen Terrasse Garten Balkon Außenbereich',
@@ -194,10 +197,11 @@ export const words: ConceptWords = {
   collection: 'abholen Abholung Selbstabholer mitnehmen Selbstabholung vorbeibringen',
   abroad: 'Ausland international weltweit Europa ausländisch Österreich Schweiz',
   partner: 'Mann Frau Partner Ehemann Ehefrau Freund Freundin Paar Gattin Gatte Verlobte',
-  waiting: 'warten Wartezeit Warteliste Schlange Wartezimmer',
+  waiting:
+    'warten Wartezeit Warteliste Schlange Wartezimmer wie_lang_wartet freie_Plätze Wartezeiten',
   about: 'Geschichte Hintergrund Philosophie über_uns wer_seid_ihr',
   salary:
-    'Gehalt Lohn verdienen Verdienst Vergütung Bezahlung Stundenlohn verdient_man die_Stunde pro_Stunde zahlt_ihr Stundensatz brutto',
+    'Gehalt Lohn verdienen Verdienst Vergütung Bezahlung Stundenlohn verdient_man die_Stunde pro_Stunde zahlt_ihr Stundensatz brutto was_verdient_man wie_viel_verdient je_Stunde Euro_die_Stunde Monatsgehalt',
   adults: 'Erwachsene Erwachsener Erwachsenen',
   hacked: 'gehackt hacken Hacker Einbruch kompromittiert eingebrochen Missbrauch',
   bedding: 'Bettwäsche Handtuch Handtücher Bettzeug Laken',

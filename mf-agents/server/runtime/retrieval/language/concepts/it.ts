@@ -3,50 +3,51 @@ import type { ConceptWords } from './concept';
 /** Italian. */
 export const words: ConceptWords = {
   hours:
-    'orario orari aperto aperti aprire apre aprite apertura chiudere chiude chiuso chiusi chiusura orari_di_apertura chiudete',
+    'orario orari aperto aperti aprire apre aprite apertura chiudere chiude chiuso chiusi chiusura orari_di_apertura chiudete a_che_ora_aprite a_che_ora_chiudete fino_a_che_ora aperta chiusa',
   price:
     'prezzo prezzi costare costa costano costo tariffa tariffe caro economico quota listino preventivo viene vengono costoso quanto_mi',
-  free: 'gratis gratuito gratuita incluso inclusa compreso compresa omaggio',
+  free: 'gratis gratuito gratuita incluso inclusa compreso compresa omaggio senza_pagare non_paga non_pagano gratuiti senza_costi',
   payment:
     'pagare pagamento carta contanti bancomat paypal bonifico rate satispay carta_di_credito metodi_di_pagamento amex carte contante pos addebito contactless',
   invoice: "fattura ricevuta scontrino fatturazione prova_d'acquisto",
   booking: 'prenotare prenotazione prenotazioni prenotato riservare tavolo_per prenotare_un_tavolo',
   appointment: 'appuntamento visita consulenza fissare un_buco',
   cancel:
-    'annullare annullamento cancellare cancellazione disdire disdetta non_posso_venire non_riesco_a_venire annullo imprevisto',
+    'annullare annullamento cancellare cancellazione disdire disdetta non_posso_venire non_riesco_a_venire annullo imprevisto non_posso_più non_possiamo_venire disdico annullata non_vengo',
   terminate:
-    'disdire disdetta recedere recesso lasciare disiscriversi smettere terminare cancellarsi uscire disiscrivermi andarmene lasciar',
+    'disdire disdetta recedere recesso lasciare disiscriversi smettere terminare cancellarsi uscire disiscrivermi andarmene lasciar dare_disdetta preavviso rinnovo non_rinnovare voglio_smettere',
   refund:
-    'rimborso rimborsare rimborsi soldi indietro_i_soldi ridate_i_soldi riavere indietro restituite',
+    'rimborso rimborsare rimborsi soldi indietro_i_soldi ridate_i_soldi riavere indietro restituite rimborsato rimborsate essere_rimborsato ridarmi riavere_i_soldi',
   returns:
-    'restituire reso resi restituzione cambio cambiare rendere riportare non_mi_va troppo_grande troppo_piccolo taglia_sbagliata',
+    'restituire reso resi restituzione cambio cambiare rendere riportare non_mi_va troppo_grande troppo_piccolo taglia_sbagliata cambio_taglia non_mi_piace restituirlo riportarlo',
   delivery:
     'consegna consegnare consegnate spedizione spedire spedite inviare corriere recapitare domicilio mandare rimandare a_domicilio a_casa_mia',
   tracking: "tracciare tracciamento pacco spedizione dov'è_il_mio_ordine non_è_arrivato dove_sta",
   complaint:
-    'reclamo reclami lamentarsi lamentela insoddisfatto scontento problema deluso lamentarmi lamentare maleducato pessimo ordine_sbagliato addebitato_due_volte',
+    'reclamo reclami lamentarsi lamentela insoddisfatto scontento problema deluso lamentarmi lamentare maleducato pessimo ordine_sbagliato addebitato_due_volte fare_un_reclamo trattato_male trattati_male servizio_pessimo maleducata',
   repair: 'riparare riparazione riparazioni aggiustare sistemare manutenzione aggiustate riparate',
   broken:
-    'rotto guasto danneggiato difettoso danno rottura non_funziona bucato rotta forato perde non_va non_parte crepato',
+    'rotto guasto danneggiato difettoso danno rottura non_funziona bucato rotta forato perde non_va non_parte crepato si_è_rotto caduto rotte guasta non_si_accende',
   error: 'errore guasto problema malfunzionamento bug',
   warranty: 'garanzia garantito',
   discount:
     'sconto sconti riduzione ridotto promozione offerta agevolazione meno_caro risparmiare tessera_fedeltà',
   voucher: 'buono regalo voucher coupon buono_regalo regalare carta_regalo',
   children:
-    'bambino bambina bambini bimbo bimba neonato figlio figlia famiglia piccolo piccoli ragazzi bimbi pupo pupa figlioletto gemelli ragazzino seggiolone sotto_i',
+    'bambino bambina bambini bimbo bimba neonato figlio figlia famiglia piccolo piccoli ragazzi bimbi pupo pupa figlioletto gemelli ragazzino seggiolone sotto_i piccola piccole nipotino nipote ragazza ragazzo adolescenti',
   youth: 'adolescente giovane giovani minorenne ragazzo',
-  age: 'età anni età_minima',
+  age: 'età anni età_minima da_che_età a_che_età sotto_i anni_compiuti compiuti',
   seniors: 'anziano anziani pensionato pensionati nonni',
   students: 'studente studenti alunno scuola università scolastico',
-  pets: 'animale animali cane cani gatto cucciolo cagnolino cagnolini micio gattino cagnetta coniglio bestiola',
+  pets: 'animale animali cane cani gatto cucciolo cagnolino cagnolini micio gattino cagnetta coniglio bestiola cagnetto cagna animali_domestici cani_guida gatti',
   diet: 'vegano vegana vegetariano vegetariana dieta halal kosher',
   allergy:
     'allergia allergico allergeni intolleranza glutine celiaco lattosio senza_glutine celiachia noci celiaca intollerante',
   food: 'cibo mangiare piatto menù menu pranzo cena ristorante pasto cucina cenare pranzare fame',
   drinks: 'bevanda bevande bere acqua succo birra tè alcolici vino',
   breakfast: 'colazione brunch',
-  parking: 'parcheggio parcheggiare parcheggi posto_auto garage macchina auto lasciare_la_macchina',
+  parking:
+    'parcheggio parcheggiare parcheggi posto_auto garage macchina auto lasciare_la_macchina dove_parcheggio dove_si_parcheggia posti_auto lasciare_auto parcheggia',
   directions:
     'arrivare raggiungere indicazioni strada percorso come_arrivare venire come_si_arriva come_arrivo',
   address: 'indirizzo via posizione sede dove_siete trovare ubicazione',
@@ -57,9 +58,9 @@ export const words: ConceptWords = {
   contact: 'contatto contatti contattare raggiungere messaggio scrivere informazioni',
   staff: 'personale dipendente staff squadra collaboratori team',
   owner: 'proprietario titolare fondatore fondato fondatrice direttore capo responsabile',
-  jobs: 'lavoro lavorare posizione assumere candidatura candidarsi curriculum tirocinio assunzioni stage cercate_gente cercate_personale assumete lavoretto cameriere cameriera cerchiamo cv',
+  jobs: 'lavoro lavorare posizione assumere candidatura candidarsi curriculum tirocinio assunzioni stage cercate_gente cercate_personale assumete lavoretto cameriere cameriera cerchiamo_personale cv lavora_con_noi state_cercando cercate_qualcuno offerte_di_lavoro personale',
   accessibility:
-    'sedia_a_rotelle disabile disabili accessibile accessibilità carrozzina ascensore rampa passeggino barriere stampelle gradino gradini scale sedia bastone deambulatore',
+    'sedia_a_rotelle disabile disabili accessibile accessibilità carrozzina ascensore rampa passeggino barriere stampelle gradino gradini scale sedia bastone deambulatore senza_gradini senza_scalini scalini piano_terra montascale apparecchio_acustico accessibili stampella',
   illness: 'malato malattia influenza febbre sintomi ammalato raffreddore tosse eczema',
   pain: 'dolore male ferito infortunio dolori fa_male',
   doctor: 'medico dottore dottoressa dentista veterinario specialista fisioterapista',
@@ -69,7 +70,8 @@ export const words: ConceptWords = {
   insurance: 'assicurazione assicurato polizza mutua',
   account: 'account profilo utente conto',
   login: 'accedere accesso login entrare',
-  password: 'password dimenticata dimenticato reimpostare credenziali',
+  password:
+    'password dimenticata dimenticato reimpostare credenziali ho_dimenticato_la_password password_dimenticata non_riesco_a_entrare accedere',
   privacy: 'privacy dati riservatezza gdpr personali cookie',
   safety: 'sicurezza sicuro cifrato pericoloso crittografia',
   documents:
@@ -80,7 +82,8 @@ export const words: ConceptWords = {
   tours: 'visita escursione gita tour passeggiata guidata guidato',
   events: 'evento concerto spettacolo programma festa festival',
   groups: 'gruppo gruppi aziende comitiva scolaresche addio_al_nubilato gita_scolastica',
-  celebration: 'compleanno matrimonio festeggiare festa anniversario festicciola laurea',
+  celebration:
+    'compleanno matrimonio festeggiare festa anniversario festicciola laurea sposarsi sposarci nozze battesimo comunione',
   rent: 'noleggiare noleggio affittare affitto prestito noleggiate',
   shop: 'negozio bottega punto_vendita sede',
   buy: 'comprare acquistare acquisto vendere vendita vendete',
@@ -88,7 +91,8 @@ export const words: ConceptWords = {
   availability:
     'disponibile disponibilità magazzino esaurito scorte ne_avete posti_liberi tutto_esaurito rimasti',
   duration: 'durata durare dura tempo',
-  lateness: 'ritardo tardi in_ritardo arrivo_tardi',
+  lateness:
+    'ritardo tardi in_ritardo arrivo_tardi arriviamo_tardi arrivare_tardi arrivo_in_ritardo facciamo_tardi',
   reschedule:
     'spostare rimandare rinviare modificare cambiare_data altra_data altro_giorno altra_ora',
   deposit: 'caparra cauzione acconto deposito anticipo',
@@ -102,7 +106,7 @@ export const words: ConceptWords = {
   photos: 'foto fotografare fotografia macchina_fotografica video filmare selfie',
   luggage: 'bagaglio bagagli valigia zaino deposito_bagagli',
   lostProperty:
-    'perso perdere smarrito dimenticato oggetti_smarriti smarrimento scordato lasciato lasciata scordata dimenticata persa oggetti_dimenticati oggetti',
+    'perso perdere smarrito dimenticato oggetti_smarriti smarrimento scordato lasciato lasciata scordata dimenticata persa oggetti_dimenticati oggetti ho_dimenticato ho_perso ho_lasciato ritrovati cose_dimenticate oggetti_trovati ritrovato',
   bicycles: 'bicicletta bici biciclette ciclismo',
   cars: 'auto macchina automobile veicolo moto furgone',
   charging:
@@ -110,7 +114,7 @@ export const words: ConceptWords = {
   rooms: 'camera camere stanza alloggio dormire pernottare notte letto appartamento',
   arrival: 'arrivo check-in arrivare chiave chiavi atterrare',
   departure:
-    'partenza check-out partire sloggiare liberare lasciare_la_camera lasciare_la_stanza andare_via',
+    'partenza check-out partire sloggiare liberare lasciare_la_camera lasciare_la_stanza andare_via si_lascia liberare_la_camera ultimo_giorno',
   cleaning: 'pulire pulizia pulizie lavare lavaggio macchia lavanderia',
   clothing: 'vestiti abbigliamento scarpe vestire pantaloni scarpe_da_ginnastica jeans',
   equipment: 'attrezzatura materiale attrezzi portare strumenti',
@@ -118,7 +122,8 @@ export const words: ConceptWords = {
   organic: 'biologico sostenibile ambiente ecologico bio locale',
   languages: 'lingua lingue parlare parlate inglese tedesco francese traduzione',
   beginners: 'principiante principianti livello esperienza prima_volta mai_fatto',
-  trial: 'prova provare campione lezione_di_prova demo',
+  trial:
+    'prova provare campione lezione_di_prova demo senza_impegno lezione_gratuita prima_lezione',
   subscription: 'abbonamento abbonarsi contratto mensile piano canone',
   upgrade: 'cambiare_piano passare aggiornare',
   spam: 'spam indesiderata indesiderate phishing',
@@ -134,7 +139,7 @@ export const words: ConceptWords = {
   evening: 'sera serata notte serale stasera mezzanotte dopo_il_lavoro',
   terms: 'condizioni termini contratto regolamento',
   rules: 'permesso vietato consentito regola regole ammesso ammessi',
-  tax: 'tassa iva tasse detraibile',
+  tax: 'tassa iva tasse detraibile imposta_di_soggiorno tassa_di_soggiorno imposta',
   newsletter: 'newsletter bollettino',
   reviews: 'recensione recensioni opinione valutazione',
   tickets: 'biglietto biglietti ingresso entrata biglietto_giornaliero',

@@ -26,7 +26,7 @@ const SPACELESS: ReadonlySet<Language> = new Set(['ja', 'zh']);
 export const conceptsOf = (language: Language, stem: string): readonly Concept[] =>
   vocabularyOf(language).conceptsByStem.get(stem) ?? [];
 
-/** Returns the marked stems of a concept in a language. */
+/** Returns the marked stems of a concept in a language, and the one of its phrases. */
 export const stemsOf = (language: Language, concept: Concept): readonly string[] =>
   vocabularyOf(language).stemsByConcept.get(concept) ?? [];
 
@@ -42,6 +42,14 @@ export function phraseAt(
   const phrases = vocabularyOf(language).phrases.get(words[from] ?? '') ?? [];
   return phrases.find((phrase) => phrase.words.every((word, at) => words[from + at] === word));
 }
+
+/** Returns the concepts of the phrases in a text, whose words are folded. */
+export const phrasesIn = (language: Language, words: readonly string[]): Concept[] =>
+  words.flatMap((_, from) => phraseAt(language, words, from)?.concept ?? []);
+
+/** Returns the marked stem that stands for all phrases of a concept. No word has such a stem. */
+export const phraseStem = (language: Language, concept: Concept): string =>
+  `${language}:@${concept}`;
 
 /**
  * Returns the language whose concepts contain most of these folded words; null if none contains
@@ -108,5 +116,9 @@ function readVocabulary(language: Language): Vocabulary {
       if (words.length === 1 || (SPACELESS.has(language) && first.length > 1))
         addStem(concept, markedStem(language, first));
     }
+  for (const concept of CONCEPTS) {
+    const stems = stemsByConcept.get(concept) ?? [];
+    stemsByConcept.set(concept, [...stems, phraseStem(language, concept)]);
+  }
   return { conceptsByStem, stemsByConcept, phrases };
 }

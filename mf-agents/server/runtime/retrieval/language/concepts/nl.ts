@@ -3,48 +3,49 @@ import type { ConceptWords } from './concept';
 /** Dutch. */
 export const words: ConceptWords = {
   hours:
-    'openingstijden openingsuren open geopend openen opening dicht sluiten gesloten sluitingstijd dichtgaan opengaan terecht open_zijn',
+    'openingstijden openingsuren open geopend openen opening dicht sluiten gesloten sluitingstijd dichtgaan opengaan terecht open_zijn hoe_laat_open tot_hoe_laat openingstijd',
   price:
     'prijs prijzen kosten kost tarief tarieven duur goedkoop betalen prijslijst betaal kwijt prijzig hoeveel_kwijt',
-  free: 'gratis kosteloos inbegrepen inclusief',
+  free: 'gratis kosteloos inbegrepen inclusief kost_niets zonder_kosten hoef_niet_te_betalen',
   payment:
     'betalen betaling pinnen pin pinpas contant ideal creditcard paypal overschrijving termijnen betaalmethode cash tikkie amex incasso contactloos',
   invoice: 'factuur bon rekening kwitantie bonnetje aankoopbewijs',
   booking: 'boeken boeking reserveren reservering gereserveerd tafel_voor tafel_reserveren',
   appointment: 'afspraak consult spreekuur inplannen ertussen',
   cancel:
-    'annuleren annulering afzeggen afmelden kan_niet_komen niet_komen afbellen er_is_iets_tussengekomen',
+    'annuleren annulering afzeggen afmelden kan_niet_komen niet_komen afbellen er_is_iets_tussengekomen kan_niet ik_kan_niet_komen geannuleerd afgezegd niet_verschijnen verhinderd',
   terminate:
-    'opzeggen opzegging beëindigen stoppen uitschrijven verlaten opzegtermijn weg ermee_ophouden ophouden',
+    'opzeggen opzegging beëindigen stoppen uitschrijven verlaten opzegtermijn weg ermee_ophouden ophouden eraf opgezegd stopzetten niet_verlengen verlengen',
   refund:
-    'terugbetaling terugbetalen geld_terug restitutie vergoeden geld_terugkrijgen terugkrijgen',
+    'terugbetaling terugbetalen geld_terug restitutie vergoeden geld_terugkrijgen terugkrijgen terugbetaald krijg_ik_mijn_geld geld_retour',
   returns:
     'retour retourneren terugsturen ruilen omruilen terugbrengen herroepen past_niet te_groot te_klein verkeerde_maat terugstuur bedenktijd',
   delivery:
     'levering leveren bezorgen bezorging verzenden verzending verzendkosten opsturen levertijd thuis aan_huis thuisbezorgd',
   tracking: 'volgen pakket zending track waar_blijft niet_aangekomen niet_ontvangen',
   complaint:
-    'klacht klachten klagen ontevreden reclamatie probleem onbeleefd slecht verkeerde_bestelling dubbel_afgeschreven',
+    'klacht klachten klagen ontevreden reclamatie probleem onbeleefd slecht verkeerde_bestelling dubbel_afgeschreven klacht_indienen slecht_behandeld niet_tevreden onbeschoft',
   repair: 'repareren reparatie herstellen maken onderhoud fiksen plakken',
   broken:
-    'kapot defect stuk beschadigd schade werkt_niet lek lekke gescheurd doet_het_niet start_niet gebarsten',
+    'kapot defect stuk beschadigd schade werkt_niet lek lekke gescheurd doet_het_niet start_niet gebarsten gevallen stukgegaan kapotgegaan gaat_niet_aan kapotte',
   error: 'fout storing probleem foutmelding crash',
   warranty: 'garantie',
   discount: 'korting kortingen aanbieding actie goedkoper gereduceerd klantenkaart',
   voucher: 'cadeaubon bon waardebon cadeau cadeaukaart',
   children:
-    'kind kinderen baby peuter kleuter zoon dochter gezin kids zoontje dochtertje kindje ukkie tweeling dreumes kleintje kinderstoel schoolkind',
+    'kind kinderen baby peuter kleuter zoon dochter gezin kids zoontje dochtertje kindje ukkie tweeling dreumes kleintje kinderstoel schoolkind kleinkind kleinkinderen tiener tieners jongen meisje',
   youth: 'jongere jongeren tiener minderjarig',
-  age: 'leeftijd oud minimumleeftijd jaar',
+  age: 'leeftijd oud minimumleeftijd jaar vanaf_welke_leeftijd jarigen te_jong te_oud',
   seniors: 'senioren ouderen gepensioneerd 65-plus',
   students: 'student studenten leerling school universiteit scholier',
-  pets: 'huisdier huisdieren hond honden kat dier dieren hondje poes kitten konijn',
+  pets: 'huisdier huisdieren hond honden kat dier dieren hondje poes kitten konijn hondjes geleidehond blindengeleidehond',
   diet: 'veganistisch vegetarisch vegan vega dieet halal',
   allergy: 'allergie allergisch allergenen intolerantie gluten glutenvrij lactose noten',
   food: 'eten maaltijd gerecht menu lunch diner restaurant keuken honger',
   drinks: 'drank drankje drinken water sap bier thee alcohol wijn',
   breakfast: 'ontbijt ontbijten brunch',
-  parking: 'parkeren parkeerplaats parkeergarage parkeerterrein auto auto_kwijt auto_neerzetten',
+  parking:
+    'parkeren parkeerplaats parkeergarage parkeerterrein auto auto_kwijt auto_neerzetten waar_parkeren auto_parkeren auto_laten parkeerplekken parkeerplaatsen',
   directions: 'route routebeschrijving bereikbaarheid weg komen vinden hoe_kom_ik',
   address: 'adres locatie straat gevestigd waar_zitten',
   transit: 'bus trein tram metro station halte openbaar_vervoer ov',
@@ -54,9 +55,9 @@ export const words: ConceptWords = {
   contact: 'contact bereiken bericht bereikbaar vraag',
   staff: 'medewerker medewerkers personeel team collega',
   owner: 'eigenaar oprichter opgericht directeur baas',
-  jobs: 'baan vacature vacatures werken solliciteren sollicitatie stage baantje bijbaan zoeken_jullie cv',
+  jobs: 'baan vacature vacatures werken solliciteren sollicitatie stage baantje bijbaan zoeken_jullie cv werken_bij zoeken_jullie_nog personeel_gezocht wij_zoeken',
   accessibility:
-    'rolstoel toegankelijk toegankelijkheid gehandicapt invalide lift drempelvrij kinderwagen scootmobiel rollator drempel krukken trede traplift trap wandelstok',
+    'rolstoel toegankelijk toegankelijkheid gehandicapt invalide lift drempelvrij kinderwagen scootmobiel rollator drempel krukken trede traplift trap wandelstok zonder_drempel gelijkvloers begane_grond gehoorapparaat rolstoeltoegankelijk slecht_ter_been',
   illness: 'ziek ziekte griep koorts verkouden verkoudheid hoest eczeem',
   pain: 'pijn zeer gewond letsel blessure doet_pijn doet_zeer',
   doctor: 'arts dokter huisarts tandarts dierenarts specialist therapeut',
@@ -66,7 +67,8 @@ export const words: ConceptWords = {
   insurance: 'verzekering verzekerd zorgverzekering zorgverzekeraar',
   account: 'account profiel gebruiker',
   login: 'inloggen aanmelden login toegang kom_niet_in',
-  password: 'wachtwoord vergeten resetten ww pw pincode',
+  password:
+    'wachtwoord vergeten resetten ww pw pincode wachtwoord_vergeten inloggen kan_niet_inloggen kom_er_niet_in',
   privacy: 'privacy gegevens avg vertrouwelijk persoonsgegevens',
   safety: 'veiligheid veilig versleuteld gevaarlijk',
   documents:
@@ -77,7 +79,8 @@ export const words: ConceptWords = {
   tours: 'rondleiding excursie wandeling tocht tour uitstapje',
   events: 'evenement concert voorstelling programma feest',
   groups: 'groep groepen bedrijfsuitje schoolreis vrijgezellenfeest schoolklas',
-  celebration: 'verjaardag bruiloft trouwen feest vieren feestje',
+  celebration:
+    'verjaardag bruiloft trouwen feest vieren feestje bruiloften getrouwd doop kinderfeestje',
   rent: 'huren verhuur huur verhuren lenen',
   shop: 'winkel zaak filiaal',
   buy: 'kopen verkopen aankoop verkoop aanschaffen',
@@ -85,7 +88,8 @@ export const words: ConceptWords = {
   availability:
     'beschikbaar beschikbaarheid voorraad leverbaar uitverkocht nog_plek volgeboekt nog_vrij',
   duration: 'duur duren duurt lang',
-  lateness: 'vertraging laat te_laat later vertraagd te_laat_komen',
+  lateness:
+    'vertraging laat te_laat later vertraagd te_laat_komen kom_te_laat later_aankomen laat_aankomen telaatkomers',
   reschedule: 'verzetten verplaatsen wijzigen omboeken andere_datum andere_dag ander_tijdstip',
   deposit: 'borg aanbetaling waarborg vooraf statiegeld',
   minimum: 'minimum minimaal minstens',
@@ -98,7 +102,7 @@ export const words: ConceptWords = {
   photos: 'foto fotograferen camera filmen selfie',
   luggage: 'bagage koffer tas rugzak',
   lostProperty:
-    'verloren kwijt verliezen gevonden_voorwerpen vergeten laten_liggen liggen_laten achtergelaten verloren_voorwerpen',
+    'verloren kwijt verliezen gevonden_voorwerpen vergeten laten_liggen liggen_laten achtergelaten verloren_voorwerpen ben_vergeten gevonden vergeten_spullen achtergebleven laten_hangen',
   bicycles: 'fiets fietsen fietsverhuur e-bike fietsenmaker',
   cars: 'auto wagen voertuig motor busje',
   charging: 'opladen laden laadpaal elektrisch elektrische stekker tesla',
@@ -112,7 +116,7 @@ export const words: ConceptWords = {
   organic: 'biologisch duurzaam milieu ecologisch',
   languages: 'taal talen spreken engels duits frans vertaling',
   beginners: 'beginner beginners niveau ervaring eerste_keer nog_nooit',
-  trial: 'proef proberen test proefles uitproberen proefrit',
+  trial: 'proef proberen test proefles uitproberen proefrit vrijblijvend gratis_les eerste_les',
   subscription: 'abonnement contract maandelijks abonneren',
   upgrade: 'upgraden overstappen wisselen',
   spam: 'spam ongewenst phishing reclame',
@@ -161,7 +165,8 @@ export const words: ConceptWords = {
   partner: 'man vrouw partner vriend vriendin echtgenoot verloofde',
   waiting: 'wachten wachttijd wachtlijst rij',
   about: 'geschiedenis verhaal over_ons',
-  salary: 'salaris loon verdienen schuiven uurloon per_uur bruto schuift verdient',
+  salary:
+    'salaris loon verdienen schuiven uurloon per_uur bruto schuift verdient wat_verdien_je hoeveel_verdien per_maand_bruto',
   adults: 'volwassene volwassenen',
   hacked: 'gehackt hacker inbraak ingebroken misbruik',
   bedding: 'lakens beddengoed handdoek handdoeken linnen',

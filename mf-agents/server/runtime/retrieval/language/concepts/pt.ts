@@ -3,62 +3,64 @@ import type { ConceptWords } from './concept';
 /** Portuguese. */
 export const words: ConceptWords = {
   hours:
-    'horário horários aberto abrir abre abrem abertura fechar fecha fecham fechado horário_de_funcionamento abertos aberta',
+    'horário horários aberto abrir abre abrem abertura fechar fecha fecham fechado horário_de_funcionamento abertos aberta a_que_horas_abrem até_que_horas fechada horário_de_atendimento',
   price:
     'preço preços custar custa custam custo tarifa tarifas caro barato valor orçamento fica_por sai preçário pagam careiro quanto_me',
-  free: 'grátis gratuito gratuita incluído incluída incluso sem_custo de_graça',
+  free: 'grátis gratuito gratuita incluído incluída incluso sem_custo de_graça sem_pagar não_paga não_pagam gratuitos',
   payment:
     'pagar pagamento cartão dinheiro numerário multibanco mbway pix boleto transferência parcelas prestações paypal dinheiro_vivo mb_way cartões débito_direto contactless',
   invoice: 'fatura recibo nota_fiscal faturação conta talão comprovativo',
   booking: 'reservar reserva reservas reservado marcar mesa_para reservar_mesa',
   appointment: 'consulta marcação agendar agendamento marcar horário_marcado vaga encaixar',
   cancel:
-    'cancelar cancelamento anular desmarcar não_consigo_ir não_posso_ir avisar faltar falto imprevisto',
+    'cancelar cancelamento anular desmarcar não_consigo_ir não_posso_ir avisar faltar falto imprevisto não_vou_poder desmarcação cancelo não_consigo não_apareço não_aparecer',
   terminate:
-    'rescindir rescisão cancelar sair deixar encerrar desistir terminar sair_do anular_a_inscrição dar_baixa',
-  refund: 'reembolso reembolsar devolver dinheiro_de_volta estorno devolvem reaver o_meu_dinheiro',
+    'rescindir rescisão cancelar sair deixar encerrar desistir terminar sair_do anular_a_inscrição dar_baixa quero_sair desisto pré-aviso renovar renovação deixar_o',
+  refund:
+    'reembolso reembolsar devolver dinheiro_de_volta estorno devolvem reaver o_meu_dinheiro reembolsado devolvem_o_dinheiro receber_o_dinheiro devolvido',
   returns: 'devolver devolução devoluções troca trocar retornar não_me_serve tamanho_errado',
   delivery:
     'entrega entregar envio enviar enviam frete expedição portes domicílio ao_domicílio em_casa',
   tracking: 'rastrear rastreamento encomenda rastreio onde_está_o_meu_pedido não_chegou',
   complaint:
-    'reclamação reclamar queixa queixar insatisfeito problema descontente mal_educado péssimo pedido_errado cobrado_duas_vezes',
+    'reclamação reclamar queixa queixar insatisfeito problema descontente mal_educado péssimo pedido_errado cobrado_duas_vezes fazer_uma_reclamação livro_de_reclamações mal_atendido maltratado',
   repair: 'reparar reparação conserto consertar arranjar manutenção arranjam consertam',
   broken:
-    'avariado quebrado danificado defeito estragado partido dano não_funciona furado avaria deixou_de_funcionar não_liga rachado',
+    'avariado quebrado danificado defeito estragado partido dano não_funciona furado avaria deixou_de_funcionar não_liga rachado partiu avariou estragou caiu partida rasgado',
   error: 'erro falha problema bug',
   warranty: 'garantia garantido',
   discount:
-    'desconto descontos promoção redução oferta mais_barato atenção_no_preço campanha cartão_jovem',
+    'desconto descontos promoção redução oferta mais_barato atenção_no_preço campanha cartão_jovem meia_entrada preço_reduzido casais familiar',
   voucher: 'vale presente cupão cupom vale-presente cartão_presente oferecer',
   children:
-    'criança crianças bebé bebê filho filha família menino menina miúdos infantil puto miúdo miúda pequeno bebés gémeos catraio cadeira_alta menores_de miudagem',
+    'criança crianças bebé bebê filho filha família menino menina miúdos infantil puto miúdo miúda pequeno bebés gémeos catraio cadeira_alta menores_de miudagem filhos filhas neto neta adolescente adolescentes crianças_pequenas',
   youth: 'adolescente jovem jovens menor adolescentes',
-  age: 'idade anos idade_mínima',
+  age: 'idade anos idade_mínima a_partir_de_que_idade que_idade anos_feitos',
   seniors: 'idoso idosos sénior reformado aposentado',
   students: 'estudante estudantes aluno escola universidade universitários',
-  pets: 'animal animais cão cachorro gato estimação pet cãozinho gatinho cadela cães coelho',
+  pets: 'animal animais cão cachorro gato estimação pet cãozinho gatinho cadela cães coelho cachorros cães_guia cadelinha',
   diet: 'vegano vegana vegetariano vegetariana dieta halal',
   allergy: 'alergia alérgico alergénios intolerância glúten celíaco lactose sem_glúten',
   food: 'comida comer prato ementa cardápio almoço jantar restaurante refeição',
   drinks: 'bebida bebidas beber água sumo suco cerveja chá álcool vinho',
   breakfast: 'pequeno-almoço café_da_manhã brunch',
-  parking: 'estacionar estacionamento parque garagem vaga carro deixar_o_carro deixo_o_carro',
+  parking:
+    'estacionar estacionamento parque garagem vaga carro deixar_o_carro deixo_o_carro onde_estaciono estacionar_o_carro lugares_de_estacionamento parque_de_estacionamento',
   directions: 'chegar como_chegar caminho direções acesso rota como_se_vai',
   address: 'endereço morada localização rua onde_ficam situado',
   transit:
     'autocarro ônibus comboio trem metro metrô estação paragem transportes_públicos elétrico',
   airport: 'aeroporto voo traslado transfer',
-  phone: 'telefone ligar telefonar número chamada telemóvel celular tel tlm',
+  phone: 'telefone ligar telefonar número chamada telemóvel celular tel tlm número_de_telefone',
   email: 'email mail correio e-mail eletrónico',
   contact: 'contacto contato contactar mensagem falar',
   staff: 'pessoal funcionário funcionários equipa equipe colaborador',
   owner: 'dono dona proprietário fundador fundou diretor gerente',
-  jobs: 'emprego trabalho trabalhar vaga vagas candidatura currículo estágio recrutamento precisam_de_alguém contratam recrutam trabalhar_aí cv',
+  jobs: 'emprego trabalho trabalhar vaga vagas candidatura currículo estágio recrutamento precisam_de_alguém contratam recrutam trabalhar_aí cv trabalhe_connosco estão_a_contratar recrutamos procuram_alguém procuramos',
   accessibility:
-    'cadeira_de_rodas acessível acessibilidade deficiente deficiência elevador rampa mobilidade muletas canadianas degrau degraus escadas cadeira bengala andarilho',
+    'cadeira_de_rodas acessível acessibilidade deficiente deficiência elevador rampa mobilidade muletas canadianas degrau degraus escadas cadeira bengala andarilho sem_degraus rés-do-chão cadeirante adaptada adaptado muleta aparelho_auditivo subir_escadas',
   illness: 'doente doença gripe febre sintomas constipado tosse',
-  pain: 'dor dores doer ferido lesão dói parti',
+  pain: 'dor dores doer ferido lesão dói parti partir parti_o parti_a lesionado magoado entorse fratura',
   doctor: 'médico médica doutor dentista veterinário especialista fisioterapeuta',
   medicine: 'remédio medicamento receita comprimido analgésico',
   vaccination: 'vacina vacinação vacinar',
@@ -66,7 +68,8 @@ export const words: ConceptWords = {
   insurance: 'seguro seguradora apólice convénio plano_de_saúde',
   account: 'conta perfil utilizador usuário',
   login: 'entrar acesso login iniciar_sessão aceder recuperar_acesso',
-  password: 'senha palavra-passe esqueci recuperar redefinir pass palavra_passe',
+  password:
+    'senha palavra-passe esqueci recuperar redefinir pass palavra_passe esqueci-me_da_palavra-passe esqueci_a_senha não_consigo_entrar recuperar_acesso',
   privacy: 'privacidade dados proteção_de_dados confidencial rgpd lgpd',
   safety: 'segurança seguro perigoso criptografia',
   documents:
@@ -77,14 +80,15 @@ export const words: ConceptWords = {
   tours: 'visita excursão passeio tour caminhada guiada',
   events: 'evento concerto espetáculo festival programa show',
   groups: 'grupo grupos empresas excursões despedida_de_solteira visita_de_estudo',
-  celebration: 'aniversário casamento festa celebrar anos_de',
+  celebration: 'aniversário casamento festa celebrar anos_de casar noivos batizado comunhão',
   rent: 'alugar aluguer aluguel arrendar emprestar',
   shop: 'loja filial estabelecimento',
   buy: 'comprar compra vender venda vendem adquirir',
   order: 'encomenda pedido encomendar pedir carrinho',
   availability: 'disponível disponibilidade stock estoque esgotado ainda_há lugares_livres sobram',
   duration: 'duração durar dura demora tempo prazo',
-  lateness: 'atraso atrasado tarde demora chegar_tarde atrasar',
+  lateness:
+    'atraso atrasado tarde demora chegar_tarde atrasar chego_tarde chegamos_tarde me_atrasar',
   reschedule: 'remarcar adiar mudar alterar outra_data outro_dia outra_hora',
   deposit: 'caução depósito sinal adiantamento entrada',
   minimum: 'mínimo mínima menos',
@@ -97,7 +101,7 @@ export const words: ConceptWords = {
   photos: 'foto fotos fotografia câmara fotografar vídeo selfie',
   luggage: 'bagagem mala mochila bagagens',
   lostProperty:
-    'perdido perder esquecido achados perdi perdidos_e_achados deixei esqueci-me deixado objetos_perdidos perdidos',
+    'perdido perder esquecido achados perdi perdidos_e_achados deixei esqueci-me deixado objetos_perdidos perdidos esqueci_me_do deixei_lá deixei_aí perdi_o perdi_a objetos_esquecidos encontrado encontrados',
   bicycles: 'bicicleta bicicletas bike ciclismo',
   cars: 'carro automóvel veículo mota moto carrinha',
   charging: 'carregar carregador carregamento elétrico ligar_à_tomada tesla tomada',
@@ -111,7 +115,8 @@ export const words: ConceptWords = {
   organic: 'biológico orgânico sustentável ambiente ecológico',
   languages: 'língua idioma falar falam inglês alemão francês tradução',
   beginners: 'iniciante iniciantes principiante nível experiência primeira_vez nunca_fiz',
-  trial: 'teste experimentar experimental amostra aula_experimental',
+  trial:
+    'teste experimentar experimental amostra aula_experimental sem_compromisso aula_grátis primeira_aula',
   subscription: 'assinatura subscrição plano contrato mensal assinar',
   upgrade: 'mudar_de_plano atualizar_plano',
   spam: 'spam lixo phishing indesejado',
@@ -141,7 +146,7 @@ export const words: ConceptWords = {
   bakery: 'pão bolo padaria pastelaria torta',
   flowers: 'flor flores ramo buquê planta florista',
   garden: 'jardim relva grama árvore jardineiro',
-  furniture: 'móvel móveis mesa cadeira armário sofá',
+  furniture: 'móvel móveis cadeira armário sofá',
   heating: 'aquecimento caldeira radiador água_quente',
   computer: 'computador portátil notebook pc',
   smartphone: 'telemóvel celular smartphone iphone ecrã tela',

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { phraseStem } from './concepts/lookup';
+import { indexedStems } from './indexed-stems';
+
+test('a phrase of a text is found through its concept', () => {
+  expect(indexedStems('Items left behind are kept', 'en')).toContain(
+    phraseStem('en', 'lostProperty'),
+  );
+  expect(indexedStems('The left wing', 'en')).not.toContain(phraseStem('en', 'lostProperty'));
+});
+
+test('a word with a hyphen is also found without it', () => {
+  expect(indexedStems('Free Wi-Fi', 'en')).toContain('en:wifi');
+});
