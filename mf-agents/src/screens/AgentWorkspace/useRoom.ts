@@ -11,7 +11,8 @@ export function useRoom(px: number): [RefObject<HTMLDivElement | null>, boolean]
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
-    const measure = () => setRoom(element.clientWidth >= px);
+    // A page that is still hidden has no width. It will get nearly the one of the window.
+    const measure = () => setRoom((element.clientWidth || window.innerWidth) >= px);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

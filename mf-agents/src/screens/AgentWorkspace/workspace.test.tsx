@@ -142,6 +142,13 @@ test('the focus stays where the user put it when the tabs change their place aft
   expect(document.activeElement).toBe(elsewhere);
 });
 
+test('a page that is still hidden starts with the tabs at the side, so that they do not move', async () => {
+  width(0);
+  await open('/kb');
+  act(() => flags.set('agentTabsAside', true));
+  expect(screen.getByRole('button', { name: 'Show tabs on top' })).toBeTruthy();
+});
+
 test('on a phone the tabs are on top, whatever was chosen elsewhere', async () => {
   width(390);
   await open('/kb');

@@ -38,7 +38,11 @@ export function WeekCard({
         <QueryError title={t('weekError')} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton h={{ base: '27rem', lg: '12.75rem' }} />}
-      {isEmpty && <Text color="fg.muted">{t('noWeek')}</Text>}
+      {isEmpty && (
+        <Text color="fg.muted" minH={{ lg: '6rem' }}>
+          {t('noWeek')}
+        </Text>
+      )}
       {data && !isEmpty && (
         <FigureCards plain data={data} leaveOut={USAGE_FIGURES} inboxPath={toInbox} />
       )}

@@ -42,7 +42,7 @@ export function ContrastCheck({
       </Text>
       <Stack as="ul" gap="2" listStyleType="none">
         {checks.map(({ name, ratio, style }) => (
-          <HStack as="li" key={name} gap="3">
+          <HStack as="li" key={name} columnGap="3" rowGap="1" wrap="wrap">
             <Box
               aria-hidden
               style={style}
@@ -56,7 +56,7 @@ export function ContrastCheck({
             >
               {t('sample')}
             </Box>
-            <Text flex="1" minW="0">
+            <Text flex="1 1 9rem" minW="0">
               {t(name)}
             </Text>
             <Text fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
