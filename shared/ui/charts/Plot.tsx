@@ -63,6 +63,12 @@ export function plotArea({
   };
 }
 
+/** Returns the place of a date at a point. A date near an edge stays inside the chart. */
+function dateAt(x: number, width: number): { x: number; textAnchor: 'start' | 'middle' | 'end' } {
+  if (x + DATE_PX / 2 > width) return { x: width, textAnchor: 'end' };
+  return x < DATE_PX / 2 ? { x: 0, textAnchor: 'start' } : { x, textAnchor: 'middle' };
+}
+
 /** Axes, grid, lines and the crosshair. Decorative: the text beside it has the same content. */
 export function Plot({ width, height, series, dates, formatValue, active }: PlotProps) {
   const { area, ticks } = plotArea({ width, height, series, formatValue });
@@ -85,7 +91,7 @@ export function Plot({ width, height, series, dates, formatValue, active }: Plot
         );
       })}
       {dateTicks(count, area.width, DATE_PX).map((index) => (
-        <Label key={index} x={xOf(index, count, area)} y={height - 4} textAnchor="middle">
+        <Label key={index} {...dateAt(xOf(index, count, area), width)} y={height - 4}>
           {dates[index]}
         </Label>
       ))}

@@ -58,6 +58,7 @@ export function MetricsScreen({ agent }: { agent: { ID: string; title: string } 
               title={t('engines')}
               header={t('engine')}
               values={data.total.by.engine}
+              nameOf={(engine) => t(`engineNames.${engine}`)}
               linkOf={linkBy('engine')}
             />
           </Grid>

@@ -74,6 +74,7 @@ export const messages = {
   otherAgent: 'Another agent',
   engines: 'Conversations by engine',
   engine: 'Engine',
+  engineNames: { extractive: 'Quotes from your content', model: 'Written by a model' },
   count: 'Conversations',
   busiest: 'Busiest hours',
   hour: 'Hour',

@@ -99,6 +99,7 @@ export function InboxFilters({
   const nameOf: Partial<Record<CountedFilter, (value: string) => string>> = {
     lang: languageName,
     cause: (cause) => t(`cause.${cause}`),
+    engine: (engine) => t(`engine.${engine}`),
     hour: hourName,
     weekday: (day) => weekdayName(Number(day)),
   };

@@ -35,6 +35,7 @@ export const messages = {
     hour: 'Hour',
     weekday: 'Day of the week',
   },
+  engine: { extractive: 'Quotes from your content', model: 'Written by a model' },
   cause: {
     words: 'In words',
     button: 'With the button',
