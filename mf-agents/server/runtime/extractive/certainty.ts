@@ -19,23 +19,26 @@ export interface Evidence {
   topic: number;
   /** Coverage of the words without such a concept; 0.5 if there are none. */
   plain: number;
+  /** The share of the question's weight in words that no passage has. */
+  unknown: number;
 }
 
 /**
- * Weights of the evidence (logistic regression over the websites of the answers benchmark, where
- * questions without an answer count twice; rounded).
+ * Weights of the evidence (logistic regression over the websites of the answers benchmark, and
+ * questions about the world that no website answers; rounded).
  */
 const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
-  lead: 1.6,
-  coverage: 3.7,
-  named: 2.4,
-  offer: -2.5,
-  rivals: -1.4,
-  kind: 1.3,
-  topic: 1.5,
-  plain: 1.6,
+  lead: 1.1,
+  coverage: 2.1,
+  named: 2,
+  offer: -0.9,
+  rivals: -1.2,
+  kind: 0.7,
+  topic: 1.2,
+  plain: 1.2,
+  unknown: -2.2,
 };
-const BASE = -6.1;
+const BASE = -3.6;
 const MAX_CANDIDATES = 10;
 /** A unit that covers less than this share of a question is never a certain answer. */
 const LEAST_COVERAGE = 0.3;

@@ -47,8 +47,16 @@ export function chooseUnits({ terms, facets, ranked, asksForContactOnly }: Ranki
     kind: facets.length === 0 ? 0.5 : first.facets,
     topic: terms.some(({ concepts }) => !saysLittle(concepts)) ? 1 : 0,
     plain: plainCoverage(terms, words),
+    unknown: unknownShare(terms),
   };
   return { units, certainty: certainty(evidence) };
+}
+
+/** Returns the share of the weight of a question in words that no passage has. */
+function unknownShare(terms: readonly Term[]): number {
+  const weight = (some: readonly Term[]): number => some.reduce((sum, { idf }) => sum + idf, 0);
+  const all = weight(terms);
+  return all === 0 ? 1 : weight(terms.filter(({ variants }) => variants.size === 0)) / all;
 }
 
 /** Returns the coverage of the words that say little by their concepts; 0.5 if there are none. */

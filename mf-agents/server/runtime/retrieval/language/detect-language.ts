@@ -10,6 +10,16 @@ const SAMPLE_CHARS = 800;
 /** Shorter chat words occur in many languages. */
 const SHORTEST_CHAT_WORD = 3;
 
+/** Letters and marks that only one of the languages with Latin letters has. */
+const LETTERS: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /ß/gu,
+  es: /[ñ¿¡]/giu,
+  pt: /[ãõ]/giu,
+  pl: /[łąężźśćń]/giu,
+  tr: /[ğış]/gu,
+  sv: /å/giu,
+};
+
 /** The languages of each word. A word of many languages is weak evidence for each of them. */
 const VOTES = new Map<string, Language[]>();
 for (const language of LANGUAGES) {
@@ -38,8 +48,8 @@ function byScript(text: string): Language | null {
 }
 
 /**
- * Returns the evidence for each language, strongest first, from words that every sentence needs. A
- * short question may contain none.
+ * Returns the evidence for each language, strongest first, from words that every sentence needs and
+ * letters that only one language has. A short question may contain none.
  */
 export function languageEvidence(text: string): { language: Language; weight: number }[] {
   const sample = text.slice(0, SAMPLE_CHARS);
@@ -52,6 +62,10 @@ export function languageEvidence(text: string): { language: Language; weight: nu
     const votes = VOTES.get(word) ?? [];
     for (const language of votes)
       weights.set(language, (weights.get(language) ?? 0) + 1 / votes.length);
+  }
+  for (const [language, letters] of Object.entries(LETTERS) as [Language, RegExp][]) {
+    const found = sample.match(letters)?.length ?? 0;
+    if (found > 0) weights.set(language, (weights.get(language) ?? 0) + found);
   }
   return [...weights]
     .map(([language, weight]) => ({ language, weight }))

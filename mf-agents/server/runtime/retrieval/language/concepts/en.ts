@@ -81,7 +81,7 @@ export const words: ConceptWords = {
   login:
     'login log_in sign_in log-in signin access logon locked_out log_into get_into get_in_the_app cant_get_in',
   password:
-    'password forgot reset passcode credentials two-factor 2fa pw pwd pincode forgotten_password forgot_my_password log_me_in cant_log_in cant_get_in locked_out reset_link forgot_my_login forgotten',
+    'password forgot reset passcode credentials two-factor 2fa pw pwd pincode forgotten_password forgot_my_password log_me_in cant_log_in cant_get_in locked_out reset_link forgot_my_login',
   privacy: 'privacy data gdpr personal_data confidential cookies',
   safety:
     'safe safety secure security protected encryption encrypted dangerous padlock https ssl legit scam trust',
@@ -121,7 +121,7 @@ export const words: ConceptWords = {
     'photo photograph picture camera video pics selfie selfies take_pics take_pictures photos photographs photography flash pic',
   luggage: 'luggage bag suitcase baggage backpack rucksack left_luggage bags_storage',
   lostProperty:
-    'lost lose missing forgot left_behind lost_property lost_and_found left_something left_my leave_my dropped_my lost_my mislaid belongings found_items items_found left_my_things forgot_my left_it left_a left_our lost_items found_property hand_in handed_in left_their turn_up',
+    'lost lose missing forgot left_behind lost_property lost_and_found left_something left_my leave_my dropped_my lost_my mislaid belongings found_items items_found left_my_things forgot_my left_it left_our lost_items found_property hand_in handed_in left_their turn_up',
   bicycles: 'bike bicycle cycle cycling ebike e-bike',
   cars: 'car vehicle auto automobile van motorbike truck',
   charging: 'charge charging charger electric ev charging_point charging_station plug_in tesla',
@@ -192,7 +192,7 @@ export const words: ConceptWords = {
     'wait waiting queue waiting_list waiting_time how_soon how_long_is_the_wait wait_for waitlist',
   about: 'history story about who_are_you background philosophy',
   salary:
-    'salary wage wages earn pay paid income hourly_rate hourly per_hour an_hour what_do_you_pay does_it_pay pay_per_hour annual_salary a_year',
+    'salary wage wages earn pay paid income hourly_rate hourly per_hour an_hour what_do_you_pay does_it_pay pay_per_hour annual_salary',
   adults: 'adult adults grown_up grown_ups grownup',
   hacked: 'hacked hack hacker compromised intruder breach broke_into broken_into got_into_my',
   bedding: 'sheets bedding linen towel towels duvet pillow',

@@ -88,7 +88,7 @@ export const words: ConceptWords = {
   groups:
     'grupo grupos empresas team_building escolares despedida_de_soltera excursión_escolar somos_un_grupo grupo_de excursión colegio colegios',
   celebration:
-    'cumpleaños boda celebrar fiesta aniversario celebración despedida cumple casarse casarnos bodas bautizo comunión',
+    'cumpleaños boda celebrar fiesta aniversario celebración despedida cumple bodas bautizo comunión',
   rent: 'alquilar alquiler renta arrendar rentar prestar alquiláis',
   shop: 'tienda local comercio establecimiento sucursal',
   buy: 'comprar compra vender venta venden adquirir',
@@ -177,7 +177,7 @@ export const words: ConceptWords = {
   waiting: 'esperar espera cola lista_de_espera',
   about: 'historia filosofía quiénes_son sobre_nosotros',
   salary:
-    'sueldo salario ganar cobrar gana paga la_hora por_hora nómina bruto cobra cuánto_se_cobra cuánto_pagáis cuánto_se_gana al_mes euros_la_hora',
+    'sueldo salario ganar cobrar gana paga la_hora por_hora nómina bruto cobra cuánto_se_cobra cuánto_pagáis cuánto_se_gana euros_la_hora',
   adults: 'adulto adultos',
   hacked: 'hackeado hackear intruso comprometido entraron_en_mi',
   bedding: 'sábanas toallas toalla ropa_de_cama',

@@ -89,7 +89,7 @@ export const words: ConceptWords = {
   groups:
     'groupe groupes entreprise scolaires séminaire collègues evg cousinade classe en_groupe tarif_groupe scolaire association bande_de_copains',
   celebration:
-    'anniversaire mariage fêter fête célébrer evjf anniv enterrement_de_vie se_marier marier noces baptême communion',
+    'anniversaire mariage fêter fête célébrer evjf anniv enterrement_de_vie se_marier noces baptême communion',
   rent: 'louer location loue emprunter prêt loueur',
   shop: 'boutique magasin local commerce enseigne',
   buy: 'acheter achat vendre vente vendez acquérir',

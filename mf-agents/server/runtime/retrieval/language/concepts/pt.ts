@@ -30,7 +30,7 @@ export const words: ConceptWords = {
   error: 'erro falha problema bug',
   warranty: 'garantia garantido',
   discount:
-    'desconto descontos promoção redução oferta mais_barato atenção_no_preço campanha cartão_jovem meia_entrada preço_reduzido casais familiar',
+    'desconto descontos promoção redução oferta mais_barato atenção_no_preço campanha cartão_jovem meia_entrada preço_reduzido familiar',
   voucher: 'vale presente cupão cupom vale-presente cartão_presente oferecer',
   children:
     'criança crianças bebé bebê filho filha família menino menina miúdos infantil puto miúdo miúda pequeno bebés gémeos catraio cadeira_alta menores_de miudagem filhos filhas neto neta adolescente adolescentes crianças_pequenas',
@@ -80,7 +80,7 @@ export const words: ConceptWords = {
   tours: 'visita excursão passeio tour caminhada guiada',
   events: 'evento concerto espetáculo festival programa show',
   groups: 'grupo grupos empresas excursões despedida_de_solteira visita_de_estudo',
-  celebration: 'aniversário casamento festa celebrar anos_de casar noivos batizado comunhão',
+  celebration: 'aniversário casamento festa celebrar anos_de noivos batizado comunhão',
   rent: 'alugar aluguer aluguel arrendar emprestar',
   shop: 'loja filial estabelecimento',
   buy: 'comprar compra vender venda vendem adquirir',
