@@ -1,81 +1,25 @@
 import { expect, test } from '@jest/globals';
-import { newOrganisationId } from '@voxgrove/contracts';
 import { agencyAudit } from '@voxgrove/server/audit/agency-audit';
-import type {
-  Agency as AgencyOf,
-  Organisation,
-  OrganisationId,
-  WorkspaceId,
-} from '@voxgrove/contracts';
+import type { Agency as AgencyOf } from '@voxgrove/contracts';
 import { connectedAccounts } from './connect/collections';
 import { storedPayments } from './payments/collections';
+import {
+  agencyWithClient,
+  clientBilling,
+  connectCall,
+  ofWorkspace,
+  PAGE,
+  payAt,
+  saveCard,
+  savePlans,
+} from './testing/agency-clients';
 import { billing, useBilling } from './testing/billing-server';
 
 useBilling();
 
-const PAGE = 'https://client.example/?payment=success';
-const BUYER = {
-  email: 'client@example.com',
-  name: 'Client',
-  number: '4242424242424242',
-  expiry: '04 / 30',
-  cvc: '123',
-};
-
-interface Agency {
-  uid: WorkspaceId;
-  orgId: OrganisationId;
-  accountId: string;
-}
-
-const submit = (url: string, fields: Record<string, string>): Promise<Response> =>
-  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-const workspace = (uid: WorkspaceId) => ({ workspace: { uid } });
-const call = (uid: WorkspaceId, path: string, body: object) =>
-  billing.server.call('POST', `/api/eu/stripe/connect/${path}`, { as: uid, body });
-/** Makes the plans of an agency equal to the list. */
-const savePlans = async (uid: WorkspaceId, plans: object[]) => {
-  const path = '/api/eu/rpc/typedStripe.upsertAgencyPlans';
-  const body = { workspaceId: uid, plans };
-  return (await billing.server.call('POST', path, { as: uid, body })).json.result.data.updatedPlans;
-};
-const clientBilling = async ({ uid, orgId }: Agency) =>
-  (await billing.server.call('GET', `/api/eu/stripe/connect/client-billing/${orgId}`, { as: uid }))
-    .json;
-
-/** Creates an agency whose account can receive payments, with an organisation that has billing. */
-async function agencyWithClient(): Promise<Agency> {
-  const uid = await billing.withPlan({
-    addonsToShow: [{ addon_key_ref: 'whitelabel-new', amount: 1 }],
-  });
-  const created = await call(uid, 'create-account', workspace(uid));
-  expect(created.json).toMatchObject({ success: true });
-  const { accountId } = created.json as { accountId: string };
-  const link = await call(uid, 'account-link', workspace(uid));
-  await submit(link.json.redirectUrl, { outcome: 'complete' });
-  await billing.deliver(undefined, accountId);
-  const settings = { allowPlans: true, USDPerToken: 0.003 };
-  const reply = await call(uid, `settings/${uid}`, settings);
-  expect(reply.json).toMatchObject({ stripeConnect: { isConnected: true, accountId } });
-  const orgId = newOrganisationId();
-  const organisation = { ID: orgId, workspaceId: uid, name: 'Fern Shop', allowBilling: true };
-  billing.organisations.set(orgId, organisation as Organisation);
-  return { uid, orgId, accountId };
-}
-
-async function saveCard({ uid, orgId, accountId }: Agency, number: string): Promise<void> {
-  const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' };
-  const method = await billing.stripe.paymentMethods.create(
-    { type: 'card', card },
-    { stripeAccount: accountId },
-  );
-  const saved = await call(uid, 'update-payment', { orgId, paymentMethodId: method.id });
-  expect(saved.status).toBe(200);
-}
-
 test('an agency without the whitelabel add-on cannot connect an account', async () => {
   const uid = await billing.withPlan();
-  const refused = await call(uid, 'create-account', workspace(uid));
+  const refused = await connectCall(uid, 'create-account', ofWorkspace(uid));
   expect(refused.json.errorCode).toBe('CONNECT_NEEDS_WHITELABEL');
 });
 
@@ -83,8 +27,8 @@ test('billing decisions of an agency are recorded in its activity, without secre
   const { uid } = await agencyWithClient();
   const agency = { ID: 'agency1', userId: uid, name: 'Fern & Co' } as unknown as AgencyOf;
   billing.agencies.set(uid, agency);
-  await call(uid, `settings/${uid}`, { allowPlans: true, USDPerToken: 0.004 });
-  await call(uid, `settings/${uid}`, { allowPlans: true, USDPerToken: 0.004 });
+  await connectCall(uid, `settings/${uid}`, { allowPlans: true, USDPerToken: 0.004 });
+  await connectCall(uid, `settings/${uid}`, { allowPlans: true, USDPerToken: 0.004 });
   await savePlans(uid, [{ name: 'Basic', credits: 5_000, features: ['5,000 credits'], price: 1 }]);
   const entries = await billing.server.store.for('eu').query(agencyAudit, {
     where: [{ field: 'workspaceId', op: '==', value: uid }],
@@ -106,8 +50,8 @@ test('a client subscribes to a plan of its agency once: credits, application fee
   // The price results from the credits: 5,000 times the sum of 0.002 and 0.003 USD.
   expect(price).toBe(25);
   const order = { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE };
-  const session = await call(uid, 'create-subscription', order);
-  expect((await submit(session.json.sessionUrl, BUYER)).status).toBe(303);
+  const session = await connectCall(uid, 'create-subscription', order);
+  expect((await payAt(session.json.sessionUrl)).status).toBe(303);
   // The page to which Stripe leads back grants nothing.
   expect((await clientBilling(agency)).balance.minor).toBe(0);
   const events = await billing.events(accountId);
@@ -120,10 +64,10 @@ test('a client subscribes to a plan of its agency once: credits, application fee
   // Base cost of the credits, 10 USD, and 5 % of the price.
   const fees = await billing.stripe.applicationFees.list();
   expect(fees.data.map(({ amount }) => amount)).toEqual([1_125]);
-  expect((await call(uid, 'create-subscription', order)).json.errorCode).toBe(
+  expect((await connectCall(uid, 'create-subscription', order)).json.errorCode).toBe(
     'SUBSCRIPTION_EXISTS',
   );
-  const cancelled = await call(uid, 'cancel-subscription', {
+  const cancelled = await connectCall(uid, 'cancel-subscription', {
     orgId,
     subscriptionId: paid.subscription.id,
   });
@@ -142,7 +86,7 @@ test('a client has one payment page at a time: the open one, or the page of the 
     { name: 'Pro', credits: 9_000, features: ['9,000 credits'] },
   ]);
   const open = (priceId: string) =>
-    call(uid, 'create-subscription', { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE });
+    connectCall(uid, 'create-subscription', { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE });
   const first = await open(basic.priceId);
   const again = await Promise.all([open(basic.priceId), open(basic.priceId)]);
   for (const { status, json } of again)
@@ -150,8 +94,8 @@ test('a client has one payment page at a time: the open one, or the page of the 
       status === 200 ? json.sessionUrl : json.errorCode,
     );
   const other = await open(pro.priceId);
-  expect((await submit(first.json.sessionUrl, BUYER)).status).not.toBe(303);
-  expect((await submit(other.json.sessionUrl, BUYER)).status).toBe(303);
+  expect((await payAt(first.json.sessionUrl)).status).not.toBe(303);
+  expect((await payAt(other.json.sessionUrl)).status).toBe(303);
   // Stripe has not reported the subscription yet.
   expect((await open(basic.priceId)).json.errorCode).toBe('SUBSCRIPTION_EXISTS');
 });
@@ -164,7 +108,7 @@ test.each(['as they came', 'the newest first'])(
     const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
     const [{ priceId }] = await savePlans(uid, [plan]);
     const page = { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE };
-    const first = await call(uid, 'create-subscription', page);
+    const first = await connectCall(uid, 'create-subscription', page);
     const account = { stripeAccount: accountId };
     const { data } = await billing.stripe.checkout.sessions.list({}, account);
     const second = await billing.stripe.checkout.sessions.create(
@@ -177,9 +121,9 @@ test.each(['as they came', 'the newest first'])(
       },
       account,
     );
-    expect((await submit(first.json.sessionUrl, BUYER)).status).toBe(303);
+    expect((await payAt(first.json.sessionUrl)).status).toBe(303);
     await billing.passTime(5_000);
-    expect((await submit(second.url!, BUYER)).status).toBe(303);
+    expect((await payAt(second.url!)).status).toBe(303);
     for (let round = 0; round < 2; round += 1) {
       const [own, platform] = [await billing.events(accountId), await billing.events()];
       const asTheyCame = order === 'as they came';
@@ -210,14 +154,16 @@ test('a plan in an account that the agency has disconnected is not bought a seco
   const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
   const [{ priceId }] = await savePlans(uid, [plan]);
   const page = { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE };
-  const bought = await call(uid, 'create-subscription', page);
-  await submit(bought.json.sessionUrl, BUYER);
+  const bought = await connectCall(uid, 'create-subscription', page);
+  await payAt(bought.json.sessionUrl);
   await billing.deliver(undefined, accountId);
   const other = await agencyWithClient();
   await billing.server.store
     .for('eu')
     .update(connectedAccounts, uid, { accountId: other.accountId });
-  expect((await call(uid, 'create-subscription', page)).json.errorCode).toBe('SUBSCRIPTION_EXISTS');
+  expect((await connectCall(uid, 'create-subscription', page)).json.errorCode).toBe(
+    'SUBSCRIPTION_EXISTS',
+  );
   const customers = await billing.stripe.customers.list({}, { stripeAccount: other.accountId });
   expect(customers.data).toEqual([]);
 });
@@ -227,9 +173,9 @@ test('a client buys credits with a card, and a refund and a dispute take them ba
   const { uid, orgId, accountId } = agency;
   await saveCard(agency, '4242424242424242');
   const order = { orgId, workspaceId: uid, creditAmount: 10, operationId: 'operation-1' };
-  const bought = await call(uid, 'pre-paid', order);
+  const bought = await connectCall(uid, 'pre-paid', order);
   expect(bought.json).toMatchObject({ credits: 1_000, status: 'succeeded' });
-  expect((await call(uid, 'pre-paid', order)).json.paymentIntentId).toBe(
+  expect((await connectCall(uid, 'pre-paid', order)).json.paymentIntentId).toBe(
     bought.json.paymentIntentId,
   );
   expect((await clientBilling(agency)).balance.minor).toBe(1_000_000);
@@ -247,7 +193,7 @@ test('a client buys credits with a card, and a refund and a dispute take them ba
   expect((await clientBilling(agency)).balance.minor).toBe(500_000);
 
   await saveCard(agency, '4000000000000259');
-  await call(uid, 'pre-paid', { ...order, creditAmount: 2_000, operationId: 'operation-2' });
+  await connectCall(uid, 'pre-paid', { ...order, creditAmount: 2_000, operationId: 'operation-2' });
   const events = await billing.events(accountId);
   await billing.deliver([...events.toReversed(), ...events], accountId);
   expect((await clientBilling(agency)).balance.minor).toBe(500_000);
@@ -260,7 +206,7 @@ test('an invoice that the agency marks as paid outside Stripe grants no credits 
   const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
   const [{ priceId }] = await savePlans(uid, [plan]);
   const order = { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE };
-  await call(uid, 'create-subscription', order);
+  await connectCall(uid, 'create-subscription', order);
   const account = { stripeAccount: accountId };
   const { data } = await billing.stripe.customers.list({}, account);
   const subscription = await billing.stripe.subscriptions.create(
@@ -288,7 +234,12 @@ test('a subscription whose fee the agency has lowered grants the credits that th
   const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
   const [{ priceId }] = await savePlans(uid, [plan]);
   await saveCard(agency, '4242424242424242');
-  await call(uid, 'create-subscription', { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE });
+  await connectCall(uid, 'create-subscription', {
+    orgId,
+    priceId,
+    successUrl: PAGE,
+    cancelUrl: PAGE,
+  });
   const account = { stripeAccount: accountId };
   const { data } = await billing.stripe.customers.list({}, account);
   await billing.stripe.subscriptions.create(
@@ -304,7 +255,7 @@ test('a payment that the agency creates with the id of an operation grants no cr
   const agency = await agencyWithClient();
   const { uid, orgId, accountId } = agency;
   await saveCard(agency, '4242424242424242');
-  await call(uid, 'pre-paid', { orgId, workspaceId: uid, creditAmount: 1_000 });
+  await connectCall(uid, 'pre-paid', { orgId, workspaceId: uid, creditAmount: 1_000 });
   const account = { stripeAccount: accountId };
   const { data } = await billing.stripe.paymentIntents.list({}, account);
   const { customer, metadata } = data[0]!;
@@ -330,7 +281,11 @@ test('the fee of a payment that an earlier release stored is 0, so nothing of it
   const agency = await agencyWithClient();
   const { uid, orgId, accountId } = agency;
   await saveCard(agency, '4242424242424242');
-  const bought = await call(uid, 'pre-paid', { orgId, workspaceId: uid, creditAmount: 1_000 });
+  const bought = await connectCall(uid, 'pre-paid', {
+    orgId,
+    workspaceId: uid,
+    creditAmount: 1_000,
+  });
   const { paymentIntentId } = bought.json as { paymentIntentId: string };
   const here = billing.server.store.for('eu');
   const stored = (await here.get(storedPayments, paymentIntentId))!.data;
@@ -361,7 +316,7 @@ test('ids of another agency are refused like unknown ids, and Stripe is not call
   await saveCard(moss, '4242424242424242');
   const { customerId } = await clientBilling(moss);
   const before = (await billing.events(fern.accountId)).length;
-  const foreign = await call(fern.uid, 'create-subscription', {
+  const foreign = await connectCall(fern.uid, 'create-subscription', {
     orgId: fern.orgId,
     priceId,
     successUrl: PAGE,
@@ -378,7 +333,7 @@ test('ids of another agency are refused like unknown ids, and Stripe is not call
       const reply = await billing.server.call('GET', path, { as: fern.uid });
       expect([what, read, reply.status]).toEqual([what, read, 404]);
     }
-  const other = await call(fern.uid, 'pre-paid', {
+  const other = await connectCall(fern.uid, 'pre-paid', {
     orgId: moss.orgId,
     workspaceId: fern.uid,
     creditAmount: 1_000,
@@ -392,7 +347,7 @@ test('a disconnected account takes no more payments, and the credits stay', asyn
   const { uid, orgId, accountId } = agency;
   await saveCard(agency, '4242424242424242');
   const order = { orgId, workspaceId: uid, creditAmount: 1_000 };
-  await call(uid, 'pre-paid', order);
+  await connectCall(uid, 'pre-paid', order);
   await billing.stripe.accounts.del(accountId);
   await billing.deliver([
     {
@@ -402,7 +357,7 @@ test('a disconnected account takes no more payments, and the credits stay', asyn
       data: { object: { id: accountId, object: 'account' } },
     } as never,
   ]);
-  expect((await call(uid, 'pre-paid', order)).json.errorCode).toBe('CONNECT_REQUIRED');
+  expect((await connectCall(uid, 'pre-paid', order)).json.errorCode).toBe('CONNECT_REQUIRED');
   expect(await clientBilling(agency)).toMatchObject({
     connected: false,
     balance: { minor: 1_000_000 },

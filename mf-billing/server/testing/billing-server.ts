@@ -24,8 +24,8 @@ import type { Mail } from '@voxgrove/server/mail/port';
 import type { TestReply, TestSlice } from '@voxgrove/server/testing/test-slice';
 import { syncCatalogue } from '../provider/port';
 import { slice } from '../slice';
-import { mortalStore } from './mortal-store';
-import type { MortalStore } from './mortal-store';
+import { mortalProcess } from './mortal-process';
+import type { Life } from './mortal-process';
 
 /** The slice with local Stripe and a separate database for each test file. */
 export interface BillingServer {
@@ -41,8 +41,8 @@ export interface BillingServer {
   payers: Map<AgentId, OrganisationId>;
   post(as: WorkspaceId, path: string, body?: object): Promise<TestReply>;
   overview(as: WorkspaceId): Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into it
-  /** The database. Its process can be killed. */
-  life: Pick<MortalStore, 'dieAt' | 'revive'>;
+  /** The process, which can be killed. */
+  life: Life;
   /** Advances the time and runs the scheduled comparison with Stripe. */
   reconcile(): Promise<void>;
   /** Advances the time, here and at Stripe. */
@@ -99,7 +99,8 @@ export function useBilling(): void {
       telemetry: false,
     });
     const database = await openTestStore();
-    const mortal = mortalStore(database);
+    const outbound = createOutbound({ config, clock, log: silentLog });
+    const mortal = mortalProcess(database, outbound);
     billing.life = mortal;
     closeDatabase = () => database.close();
     billing.server = await startTestSlice(slice, {
@@ -139,7 +140,7 @@ export function useBilling(): void {
       context: {
         store: mortal.store,
         config,
-        outbound: createOutbound({ config, clock, log: silentLog }),
+        outbound: mortal.outbound,
         mail: { send: async (mail) => void billing.mails.push(mail) },
         inbox: { receive: async () => 'stored' },
       },

@@ -1,20 +1,35 @@
+import type { Outbound, OutboundResponse } from '@voxgrove/server/outbound/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
 /** Methods of a store that write. */
 const WRITES = new Set(['transaction', 'set', 'update', 'create', 'delete', 'batch']);
 
-/** A store whose process dies before one of its writes. */
-export interface MortalStore {
-  store: DocumentStore;
-  /** Writes nothing from the `n`-th write on, counted from 1. */
+/** What a process can still do: nothing, after its death. */
+export interface Life {
+  /**
+   * Makes the process die before its `n`-th effect, counted from 1. Effects are writes to the
+   * database, and calls that change something at Stripe.
+   */
   dieAt(n: number): void;
   /** Starts another process. @returns whether the process had died */
   revive(): boolean;
 }
 
-export function mortalStore(inner: DocumentStore): MortalStore {
+/** A process that can die between any two effects. */
+export interface MortalProcess extends Life {
+  store: DocumentStore;
+  outbound: Outbound;
+}
+
+export function mortalProcess(inner: DocumentStore, call: Outbound): MortalProcess {
   let left = Infinity;
   let died = false;
+  /** Counts an effect. @returns whether the process lives */
+  const lives = (): boolean => {
+    left -= 1;
+    died ||= left <= 0;
+    return left > 0;
+  };
   const mortal = <T extends object>(part: T): T =>
     new Proxy(part, {
       get(target, name) {
@@ -23,9 +38,7 @@ export function mortalStore(inner: DocumentStore): MortalStore {
         const method = value.bind(target) as (...args: unknown[]) => unknown;
         if (!WRITES.has(String(name))) return method;
         return async (...args: unknown[]) => {
-          left -= 1;
-          died ||= left <= 0;
-          if (left <= 0) throw new Error('The process died here.');
+          if (!lives()) throw new Error('The process died here.');
           return method(...args);
         };
       },
@@ -41,6 +54,8 @@ export function mortalStore(inner: DocumentStore): MortalStore {
   });
   return {
     store,
+    outbound: async (request) =>
+      (request.method ?? 'GET') === 'GET' || lives() ? call(request) : NEVER_SENT,
     dieAt(n) {
       left = n;
       died = false;
@@ -51,3 +66,19 @@ export function mortalStore(inner: DocumentStore): MortalStore {
     },
   };
 }
+
+const REFUSAL = JSON.stringify({
+  error: { type: 'invalid_request_error', message: 'The process died here.' },
+});
+/** An answer after which Stripe's client does not try again. Nothing reads it any more. */
+const NEVER_SENT: OutboundResponse = {
+  status: 400,
+  url: '',
+  headers: { 'content-type': 'application/json', 'stripe-should-retry': 'false' },
+  bytes: async () => Buffer.from(REFUSAL),
+  text: async () => REFUSAL,
+  async *stream() {
+    yield Buffer.from(REFUSAL);
+  },
+  read: async (take) => take(Buffer.from(REFUSAL)),
+};

@@ -69,7 +69,7 @@ describe('request', () => {
     });
     registerTranslation('nl', 'errors', { MAIL_SENT_ALREADY: 'Over {{minutes}} min.' });
     await i18n.changeLanguage('nl');
-    const refused = (path: string) => request({ method: 'POST', path, body: {}, output });
+    const refused = (path: `/${string}`) => request({ method: 'POST', path, body: {}, output });
     await expect(refused('/mails')).rejects.toMatchObject({ message: 'Over 7 min.' });
     await expect(refused('/codes')).rejects.toMatchObject({ message: ERRORS.CODE_WRONG.message });
     await i18n.changeLanguage('en');
