@@ -118,7 +118,7 @@ export type BuildAddress = z.infer<typeof BuildAddress>;
  * One remote for a browser: exactly one build, with the facts that the shell needs before any code
  * of the remote runs.
  */
-export const ResolvedRemote = DeclaredRemote.extend({
+export const ResolvedRemote = DeclaredRemote.omit({ shared: true }).extend({
   ...BuildAddress.shape,
   /** Why this build was chosen: stable, canary, or override. */
   channel: z.enum(['stable', 'canary', 'override']),

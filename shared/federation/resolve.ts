@@ -41,12 +41,15 @@ export function resolveRemotes(
       const chosen = choose(name, record, subject);
       if (chosen === undefined) return [];
       const { version, channel, replaced } = chosen;
+      // Browsers do not need the ranges of shared modules, and pages of agencies must not show the
+      // names of those modules.
+      const { shared: _shared, ...declares } = version.declares;
       const fallback =
         record.lastKnownGood === version.build ? undefined : usable(record, record.lastKnownGood);
       return [
         {
-          ...version.declares,
-          routes: version.declares.routes.filter(
+          ...declares,
+          routes: declares.routes.filter(
             ({ path }) => holderOf({ path, owner: record.owner }, held) === undefined,
           ),
           ...addressOf(name, version),

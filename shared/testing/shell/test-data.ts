@@ -65,7 +65,6 @@ export const testRemote = (given: Partial<ResolvedRemote> & { name: string }): R
   links: {},
   navigation: [],
   slots: [],
-  shared: {},
   build: '1.0.0-00000000',
   container: `${given.name.replaceAll('-', '_')}_00000000`,
   entry: `/remotes/${given.name}/1.0.0-00000000/mf-manifest.json`,

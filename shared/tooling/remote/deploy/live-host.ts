@@ -71,7 +71,7 @@ export async function checkoutHost(root: string, name: string): Promise<Host> {
 
 /**
  * Returns the public part of the registry as records. Sizes come from the overview, which needs a
- * token.
+ * token. The ranges of shared modules are not public; nothing compares those of live remotes.
  */
 function recordsOf(
   resolved: ResolvedRegistry,
@@ -82,7 +82,7 @@ function recordsOf(
       const known = overview?.remotes.find(({ name }) => name === remote.name);
       const size = known?.versions.find(({ build }) => build === (known.stable ?? remote.build))
         ?.size.totalGzip;
-      return [remote.name, record(remote, remote.build, size)];
+      return [remote.name, record({ ...remote, shared: {} }, remote.build, size)];
     }),
   );
 }
