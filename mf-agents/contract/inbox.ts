@@ -54,7 +54,8 @@ const Counted = z.string().max(COUNTED_CHARS).optional();
  * and day of the week (0: Sunday) of the start.
  */
 export const COUNTED_FILTERS = {
-  lang: Counted,
+  // Not `lang`: this parameter of an address chooses the language of the page.
+  language: Counted,
   page: Counted,
   cause: Counted,
   engine: Counted,

@@ -128,7 +128,7 @@ test('every figure equals the number of conversations that its list shows', asyn
   });
   expect(Object.keys(source ?? {})).not.toEqual([]);
   const atTimes = (counts: readonly number[]) => Object.fromEntries(counts.entries());
-  const all = { lang, page, cause, engine, source, channel };
+  const all = { language: lang, page, cause, engine, source, channel };
   const times = { hour: atTimes(data.hours), weekday: atTimes(data.weekdays) };
   for (const [filter, values] of Object.entries({ ...all, ...times }))
     for (const [value, count] of Object.entries(values ?? {}))

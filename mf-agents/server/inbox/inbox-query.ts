@@ -56,9 +56,9 @@ export function segmentCondition(segment: ConversationSegment): Where {
 }
 
 /** Returns the conditions for the values under which statistics count conversations. */
-function countedConditions({ lang, page, cause, engine, source }: Counted): Where[] {
+function countedConditions({ language, page, cause, engine, source }: Counted): Where[] {
   const where: Where[] = [];
-  if (lang !== undefined) where.push(is('counted.lang', lang));
+  if (language !== undefined) where.push(is('counted.lang', language));
   if (page !== undefined) where.push(is('counted.page', page));
   if (cause !== undefined) where.push(is('counted.cause', cause));
   if (engine !== undefined)

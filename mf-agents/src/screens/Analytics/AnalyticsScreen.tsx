@@ -59,7 +59,7 @@ export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string
               header={t('language')}
               values={data.total.by.lang}
               nameOf={languageName}
-              linkOf={linkBy('lang')}
+              linkOf={linkBy('language')}
             />
             <ValueTable
               title={t('reasons')}

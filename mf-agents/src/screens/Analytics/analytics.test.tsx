@@ -48,7 +48,7 @@ test('figures show their change and link to exactly their conversations', async 
   ).toContain('segment=resolved');
   expect(screen.getByText('How much is a tent for two?')).toBeTruthy();
   for (const [name, query] of [
-    ['English', 'lang=en'],
+    ['English', 'language=en'],
     ['https://acme.test/prices', 'page=https%3A%2F%2Facme.test%2Fprices'],
     ['Prices', 'source=Prices'],
     ['Asked in words', 'cause=words'],

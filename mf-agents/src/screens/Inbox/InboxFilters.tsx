@@ -97,7 +97,7 @@ export function InboxFilters({
     },
   ];
   const nameOf: Partial<Record<CountedFilter, (value: string) => string>> = {
-    lang: languageName,
+    language: languageName,
     cause: (cause) => t(`cause.${cause}`),
     engine: (engine) => t(`engine.${engine}`),
     hour: hourName,

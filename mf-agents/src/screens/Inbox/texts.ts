@@ -27,7 +27,7 @@ export const messages = {
     resolved: 'Resolved without a person',
   },
   counted: {
-    lang: 'First language',
+    language: 'First language',
     page: 'First page',
     cause: 'Asked for a person',
     engine: 'Engine',
