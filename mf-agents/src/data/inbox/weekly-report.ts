@@ -22,6 +22,7 @@ export const weeklyReportQuery = (workspaceId: string) =>
 export function useSaveWeeklyReport(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({
+    scope: scopeOf(workspaceId),
     mutationFn: (body: WeeklyReport) =>
       request({
         method: 'PUT',
@@ -36,6 +37,7 @@ export function useSaveWeeklyReport(workspaceId: string) {
 /** Mails the reader the figures of the last seven days. Resolves with whether there were any. */
 export const useSendReport = (workspaceId: string) =>
   useMutation({
+    scope: scopeOf(workspaceId),
     mutationFn: async () =>
       (
         await request({
@@ -46,3 +48,6 @@ export const useSendReport = (workspaceId: string) =>
         })
       ).data.sent,
   });
+
+/** Calls in one scope run one after the other, so a report has the language that was just chosen. */
+const scopeOf = (workspaceId: string) => ({ id: `weekly-report-${workspaceId}` });
