@@ -1,4 +1,5 @@
 import { foldText } from '@voxgrove/contracts';
+import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import { Link } from '@voxgrove/sdk';
 import { Badge, Box, HStack, Text, TextLink } from '@voxgrove/ui';
 import type { RetrievalStep } from '../../../../contract/trace-steps';
@@ -79,7 +80,7 @@ export function TesterPassage({
         whiteSpace="pre-line"
         overflowWrap="anywhere"
       >
-        <Highlighted text={excerpt} words={words} />
+        <Highlighted text={plainText(excerpt)} words={words} />
       </Text>
       {matched.length > 0 && (
         <Text fontSize="xs" color="fg.muted" mt="1" overflowWrap="anywhere">

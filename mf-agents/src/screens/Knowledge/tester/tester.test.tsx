@@ -11,6 +11,8 @@ test('the tester explains its results, marks matches, and opens the passage besi
   expect([...tester.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
     'Rentals',
   ]);
+  const passage = within(tester).getByText(/are 12 a day/);
+  expect(passage.textContent).toMatch(/^Prices\s+Rentals are 12 a day\.$/);
   expect(within(tester).getByText('yurt is not in the knowledge base')).toBeTruthy();
   fireEvent.click(within(tester).getByText('Open this passage'));
   await waitFor(() => expect(remote.path()).toBe(at('/sources/source-one?passage=chunk-4')));

@@ -120,7 +120,7 @@ export const found = {
         coverage: 0.5,
         headingCoverage: 0.2,
         matched: [{ word: 'rent', as: 'rent', in: 'text' }],
-        excerpt: 'Rentals are 12 a day.',
+        excerpt: '## Prices\n\n**Rentals** are 12 a day.',
         use: 'quoted',
       },
     ],
