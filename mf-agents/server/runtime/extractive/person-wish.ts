@@ -106,7 +106,9 @@ function readPatterns(language: Language): WishPatterns {
     refusal: no === '' ? null : new RegExp(plain(`${start}(?:${no})${joined ? '' : ' '}$`), 'u'),
     others: new RegExp(plain(`${start}(?:${words.others})${end}`), 'u'),
     never: new RegExp(plain(`${start}(?:${never})${end}`), 'u'),
-    keys: plain(`${own?.keys ?? ''} ${WISH_GROUPS[language]?.keys ?? ''}`).trim().split(' '),
+    keys: plain(`${own?.keys ?? ''} ${WISH_GROUPS[language]?.keys ?? ''}`)
+      .trim()
+      .split(' '),
   };
 }
 

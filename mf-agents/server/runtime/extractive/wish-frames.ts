@@ -29,7 +29,10 @@ export function isWishForPerson(language: Language, said: string): boolean {
   const text = said.replace(pattern(language, groups, 'whenRead'), '').trim();
   const read = (group: Group): Span[] => spansOf(pattern(language, groups, group), text);
   const bots = read('bot');
-  if (isNear(text, read('stop'), bots, 2, true) && text.split(' ').length > 1 && !isFact()) return true;
+  const stops = read('stop').filter(
+    (one) => !read('may').some((may) => isDirectlyBefore(text, may, one)),
+  );
+  if (isNear(text, stops, bots, 3, true) && text.split(' ').length > 1 && !isFact()) return true;
   if (isFact()) return false;
   const own = [...read('any'), ...read('human'), ...read('role')];
   const foreign = read('foreign');
@@ -42,19 +45,30 @@ export function isWishForPerson(language: Language, said: string): boolean {
   const isRefused = (one: Span): boolean => {
     const want = wants.filter(({ end }) => end <= one.start).at(-1);
     if (want === undefined)
-      return nos.some((no) => no.end <= one.start && wordsBetween(text, no, one) <= MAX_WORDS_AFTER_NO);
+      return nos.some(
+        (no) => no.end <= one.start && wordsBetween(text, no, one) <= MAX_WORDS_AFTER_NO,
+      );
     return isNegatedWant(want) || nos.some((no) => no.start >= want.end && no.end <= one.start);
   };
   const isAccepted = (one: Span): boolean => !isRefused(one);
   if (read('phrases').some(isAccepted)) return true;
   if (isNear(text, read('hand').filter(isAccepted), persons, 4, true)) return true;
   const talks = read('talk').filter(isAccepted);
-  const wishes = talks.filter(
-    (talk) => wants.length > 0 || wordsBefore(text, talk) <= MAX_WORDS_BEFORE_REQUEST,
+  const noBot = read('talk').filter(
+    (talk) => isNear(text, [talk], bots, 6, true) && isRefused(talk),
   );
+  if (noBot.length > 0) return true;
+  const isWish = (talk: Span): boolean =>
+    wants.length > 0 || wordsBefore(text, talk) <= MAX_WORDS_BEFORE_REQUEST;
+  const wishes = talks.filter(isWish);
+  const meetings = read('meet').filter(isAccepted).filter(isWish);
   // The verb stands at the end of the sentence in languages where negation follows the verb.
   const gap = groups.negatesAfter === true ? 8 : 5;
-  if (isNear(text, wishes, persons, gap) || isNear(text, wishes, read('yours'), 0, true)) return true;
+  if (
+    isNear(text, [...wishes, ...meetings], persons, gap) ||
+    isNear(text, wishes, read('yours'), 0, true)
+  )
+    return true;
   const whens = read('when');
   const isCall = (call: Span): boolean =>
     isAccepted(call) && !whens.some((when) => when.start >= call.end);
@@ -62,16 +76,22 @@ export function isWishForPerson(language: Language, said: string): boolean {
   const asked = [...read('call'), ...read('talk')].filter(isCall);
   const toVisitor = asked.filter((call) => isNear(text, [call], read('me'), 6));
   const requests = [...read('ask'), ...read('please'), ...wants];
-  if (requests.length > 0 && isNear(text, toVisitor, persons, 8)) return true;
+  if (
+    requests.length > 0 &&
+    isNear(text, toVisitor, [...persons, ...read('yours').filter(isOurs)], 8)
+  )
+    return true;
   const mays = read('may');
-  const desires = wants.filter((want) => !mays.some((may) => may.start <= want.end && may.end >= want.start));
+  const desires = wants.filter(
+    (want) => !mays.some((may) => may.start <= want.end && may.end >= want.start),
+  );
   const humans = [...read('human'), ...read('desk')].filter(isOurs).filter(isAccepted);
-  if (isNear(text, desires, humans, 3, true)) return true;
+  if (isNear(text, desires, humans, 4)) return true;
   const named = read('role').filter((role) =>
     read('yours').some((word) => isDirectlyBefore(text, word, role)),
   );
   if (isNear(text, desires, named.filter(isOurs).filter(isAccepted), 2, true)) return true;
-  const callbacks = read('callback').filter(isAccepted);
+  const callbacks = read('callback').filter(isCall);
   return isNear(text, wants, callbacks, 6, true) || isNear(text, read('please'), callbacks, 3);
 
   function isFact(): boolean {
@@ -95,9 +115,17 @@ function alonePattern({ please, yours, desk, human, role }: WishGroups): RegExp 
   return new RegExp(`^(?:${plainLetters(`${alone}|${polite}`)})`, 'u');
 }
 
-const isNear = (text: string, some: Span[], others: Span[], gap: number, ordered = false): boolean =>
+const isNear = (
+  text: string,
+  some: Span[],
+  others: Span[],
+  gap: number,
+  ordered = false,
+): boolean =>
   some.some((one) =>
-    others.some((other) => (!ordered || other.start >= one.end) && wordsBetween(text, one, other) <= gap),
+    others.some(
+      (other) => (!ordered || other.start >= one.end) && wordsBetween(text, one, other) <= gap,
+    ),
   );
 
 const isDirectlyBefore = (text: string, one: Span, other: Span): boolean =>
@@ -113,7 +141,10 @@ const wordsBefore = (text: string, { start }: Span): number =>
   text.slice(0, start).split(' ').filter(Boolean).length;
 
 const spansOf = (found: RegExp, text: string): Span[] =>
-  [...text.matchAll(found)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  [...text.matchAll(found)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 
 function pattern(language: Language, groups: WishGroups, group: Group): RegExp {
   const known = PATTERNS.get(language) ?? {};

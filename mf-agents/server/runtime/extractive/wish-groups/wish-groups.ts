@@ -20,6 +20,8 @@ export interface WishGroups {
   foreign: string;
   /** Talking to a person, as the visitor's own wish. */
   talk: string;
+  /** Reaching a person or hearing from one; of anything else it is another question. */
+  meet: string;
   /** Desire or request of the visitor. */
   want: string;
   /** The part of `want` that only asks whether something is possible: "can I". */
