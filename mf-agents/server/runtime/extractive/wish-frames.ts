@@ -3,7 +3,7 @@ import { plainLetters } from './plain-text';
 import { WISH_GROUPS } from './wish-groups/all';
 import type { WishGroups } from './wish-groups/wish-groups';
 
-type Group = keyof WishGroups;
+type Group = Exclude<keyof WishGroups, 'negatesAfter'>;
 
 /** Position of a match in a sentence. */
 interface Span {
@@ -14,6 +14,9 @@ interface Span {
 const ALONE = new Map<Language, RegExp>();
 const PATTERNS = new Map<Language, Partial<Record<Group, RegExp>>>();
 
+/** Need is also part of questions of fact: "how many people do you need". */
+const NEED =
+  /need|looking|brauch|such|nodig|zoek|precis|procur|besoin|cherch|necesit|busc|bisogn|serv|cerc/u;
 /** A request stands directly at the start of a sentence, perhaps after a word or two. */
 const MAX_WORDS_BEFORE_REQUEST = 2;
 /** Negation stands at most this many words before what it refuses. */
@@ -29,11 +32,19 @@ export function isWishForPerson(language: Language, said: string): boolean {
   const text = said.replace(pattern(language, groups, 'whenRead'), '').trim();
   const read = (group: Group): Span[] => spansOf(pattern(language, groups, group), text);
   const bots = read('bot');
-  const stops = read('stop').filter(
-    (one) => !read('may').some((may) => isDirectlyBefore(text, may, one)),
+  const mays = read('may');
+  const desires = read('want').filter(
+    (want) => !mays.some((may) => may.start <= want.end && may.end >= want.start),
   );
-  if (isNear(text, stops, bots, 3, true) && text.split(' ').length > 1 && !isFact()) return true;
-  if (isFact()) return false;
+  // A desire after a question of fact or a report is a new sentence.
+  const isQuestionOfFact = read('fact').some(
+    (fact) =>
+      !desires.some(({ start, end }) => start >= fact.end && !NEED.test(text.slice(start, end))),
+  );
+  const stops = read('stop').filter((one) => !mays.some((may) => isDirectlyBefore(text, may, one)));
+  if (isNear(text, stops, bots, 3, true) && text.split(' ').length > 1 && !isQuestionOfFact)
+    return true;
+  if (isQuestionOfFact) return false;
   const own = [...read('any'), ...read('human'), ...read('role')];
   const foreign = read('foreign');
   const isOurs = (one: Span): boolean => !foreign.some((word) => isDirectlyBefore(text, word, one));
@@ -55,7 +66,9 @@ export function isWishForPerson(language: Language, said: string): boolean {
   if (isNear(text, read('hand').filter(isAccepted), persons, 4, true)) return true;
   const talks = read('talk').filter(isAccepted);
   const noBot = read('talk').filter(
-    (talk) => isNear(text, [talk], bots, 6, true) && isRefused(talk),
+    (talk) =>
+      isNear(text, [talk], bots, 6, true) &&
+      (isRefused(talk) || isNear(text, [talk], nos, 0, true)),
   );
   if (noBot.length > 0) return true;
   const isWish = (talk: Span): boolean =>
@@ -78,13 +91,10 @@ export function isWishForPerson(language: Language, said: string): boolean {
   const requests = [...read('ask'), ...read('please'), ...wants];
   if (
     requests.length > 0 &&
-    isNear(text, toVisitor, [...persons, ...read('yours').filter(isOurs)], 8)
+    (isNear(text, toVisitor, persons, 8) ||
+      isNear(text, read('yours').filter(isOurs), toVisitor, 2, true))
   )
     return true;
-  const mays = read('may');
-  const desires = wants.filter(
-    (want) => !mays.some((may) => may.start <= want.end && may.end >= want.start),
-  );
   const humans = [...read('human'), ...read('desk')].filter(isOurs).filter(isAccepted);
   if (isNear(text, desires, humans, 4)) return true;
   const named = read('role').filter((role) =>
@@ -92,11 +102,7 @@ export function isWishForPerson(language: Language, said: string): boolean {
   );
   if (isNear(text, desires, named.filter(isOurs).filter(isAccepted), 2, true)) return true;
   const callbacks = read('callback').filter(isCall);
-  return isNear(text, wants, callbacks, 6, true) || isNear(text, read('please'), callbacks, 3);
-
-  function isFact(): boolean {
-    return read('fact').length > 0;
-  }
+  return isNear(text, wants, callbacks, 6, true) || isNear(text, read('please'), callbacks, 6);
 }
 
 /** Returns whether a clause names nothing but a person, or starts with one and "please". */
