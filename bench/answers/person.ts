@@ -27,11 +27,7 @@ export function judgePersonSentences(
   if (!existsSync(folder)) return null;
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const all = files.sort().flatMap((file) => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    const judged = Sentences.parse(JSON.parse(text)).map((sentence) => ({
-      ...sentence,
-      recognized: intentOf(sentence.text) === 'human',
-    }));
+    const judged = readJudged(join(folder, file));
     log(`person ${file.replace('.json', '')}: ${described(sharesOf(judged))}`);
     for (const { text: said, person, recognized } of show ? judged : [])
       if (person !== recognized) log(`  ${person ? 'missed' : 'mistaken'}: ${said}`);
@@ -39,6 +35,39 @@ export function judgePersonSentences(
   });
   return sharesOf(all);
 }
+
+export interface PersonHalves {
+  language: string;
+  /** Sentences whose mistakes may be looked at while the rules are written. */
+  development: PersonResult;
+  /** Sentences of which only the shares are looked at. */
+  heldOut: PersonResult;
+}
+
+/** Judges the first, third, … and the second, fourth, … sentence of each language separately. */
+export function judgePersonHalves(folder: string): PersonHalves[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return files.sort().map((file) => {
+    const judged = readJudged(join(folder, file));
+    return {
+      language: file.replace('.json', ''),
+      development: sharesOf(judged.filter((_, at) => at % 2 === 0)),
+      heldOut: sharesOf(judged.filter((_, at) => at % 2 === 1)),
+    };
+  });
+}
+
+interface Judged {
+  text: string;
+  person: boolean;
+  recognized: boolean;
+}
+
+const readJudged = (path: string): Judged[] =>
+  Sentences.parse(JSON.parse(readFileSync(path, 'utf8'))).map((sentence) => ({
+    ...sentence,
+    recognized: intentOf(sentence.text) === 'human',
+  }));
 
 const described = ({ sentences, recall, precision }: PersonResult): string =>
   `${sentences} sentences, recall ${recall} %, precision ${precision} %`;

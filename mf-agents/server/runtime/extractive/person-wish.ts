@@ -9,6 +9,8 @@ import { MORE_PERSON_WISHES } from './more-person-wishes';
 import type { PersonWishes } from './person-wishes';
 import { PERSON_WISHES } from './person-wishes';
 import { plainLetters, plainText } from './plain-text';
+import { isOnlyPerson, isWishForPerson } from './wish-frames';
+import { WISH_GROUPS } from './wish-groups/all';
 
 /** The rest of a longer message or sentence is not read. */
 const MAX_MESSAGE_CHARS = 2_000;
@@ -24,6 +26,8 @@ interface WishPatterns {
   wish: RegExp;
   /** Negation that ends directly before a wish. */
   refusal: RegExp | null;
+  /** Other places where people talk with each other. */
+  others: RegExp;
   never: RegExp;
   keys: readonly string[];
 }
@@ -44,10 +48,13 @@ export function asksForPerson(message: string): boolean {
 }
 
 function asksIn(language: Language, sentence: string): boolean {
-  const { joined, wish, refusal, never, keys } = patternsOf(language);
+  const { joined, wish, refusal, others, never, keys } = patternsOf(language);
   const plain = plainText(sentence);
   const spelled = mayBeIn(language, sentence) ? corrected(plain, language, keys) : plain;
   const said = joined ? spelled.replaceAll(' ', '') : spelled;
+  if (others.test(said)) return false;
+  if (isWishForPerson(language, said)) return true;
+  if (sentence.split(',').some((clause) => isOnlyPerson(language, plainText(clause)))) return true;
   if (never.test(said)) return false;
   for (const match of said.matchAll(wish)) {
     const before = said.slice(0, match.index);
@@ -97,8 +104,11 @@ function readPatterns(language: Language): WishPatterns {
     joined,
     wish: new RegExp(plain(`${start}(?:${written})${end}${alone ? `|${alone}` : ''}`), 'gu'),
     refusal: no === '' ? null : new RegExp(plain(`${start}(?:${no})${joined ? '' : ' '}$`), 'u'),
-    never: new RegExp(plain(`${start}(?:${never}|${words.others})${end}`), 'u'),
-    keys: own ? plain(own.keys).split(' ') : [],
+    others: new RegExp(plain(`${start}(?:${words.others})${end}`), 'u'),
+    never: new RegExp(plain(`${start}(?:${never})${end}`), 'u'),
+    keys: plain(`${own?.keys ?? ''} ${WISH_GROUPS[language]?.keys ?? ''}`)
+      .trim()
+      .split(' '),
   };
 }
 

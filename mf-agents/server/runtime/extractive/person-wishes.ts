@@ -141,7 +141,7 @@ export const PERSON_WISHES: Readonly<Partial<Record<Language, PersonWishes>>> = 
     ],
     no: '(?:pas|ne veux pas|jamais|sans)(?: besoin de| envie de| à)?',
     never:
-      '(?:sur|dans|du|de) (?:le |la |les |votre |un )?(?:forum|communauté|commentaires|discord)|par personne|en personne|recrut|cherchez|combien|une personne (?:de plus|supplémentaire|seule)|pass(?:e|ent|er|ez) (?:chez|dans|par|devant)|hier|couramment|faut il|mon (?:ami|collègue|chef)|qu un humain$|personnes (?:âgées|à mobilité)|vidéo',
+      '(?:sur|dans|du|de) (?:le |la |les |votre |un )?(?:forum|communauté|commentaires|discord)|par personne|en personne|recrut|cherchez|combien|une personne (?:de plus|supplémentaire|seule)|pass(?:e|ent|er|ez) (?:chez|dans|par|devant)|(?:je|on|nous) (?:peux|peut|dois|doit|pouvons) passer|hier|couramment|faut il|mon (?:ami|collègue|chef)|qu un humain$|personnes (?:âgées|à mobilité)|vidéo',
     keys: 'humain personne agent conseiller opérateur responsable parler interlocuteur collègue',
   },
   it: {
