@@ -68,6 +68,7 @@ export type { TableFilter } from './data/table/FilterBar';
 export { RowMenu } from './data/table/RowMenu';
 export type { SortOrder } from './data/table/TableHead';
 export { TextCell } from './data/table/TextCell';
+export { RankedTable } from './charts/RankedTable';
 export { TimeSeries } from './charts/TimeSeries';
 export type { ChartSeries } from './charts/series';
 export { OptionList } from './data/OptionList';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TimeSeries } from '../public';
+import { RankedTable, TimeSeries } from '../public';
 import type { Story, StoryProps } from './story';
 
 const DAY = 86_400_000;
@@ -52,6 +52,20 @@ export const charts: Story[] = [
         times={times(7)}
         series={[{ id: 'all', label: say('Conversations'), values: [0, 0, 0, 0, 0, 0, 0] }]}
         empty={say('No conversations in the last 7 days.')}
+      />
+    ),
+  },
+  {
+    title: 'Ranked table',
+    shows: ['RankedTable'],
+    Show: ({ say }) => (
+      <RankedTable
+        caption="Pages"
+        nameHeader="Page"
+        countHeader="Conversations"
+        values={['Opening hours', 'Rentals and prices', 'Tours with dogs and children'].map(
+          (name, at) => ({ id: name, name: say(name), count: 12 - 4 * at, shown: 12 - 4 * at }),
+        )}
       />
     ),
   },

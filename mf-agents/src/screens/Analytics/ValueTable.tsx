@@ -1,15 +1,6 @@
-import { Card, DataTable, Heading, Text } from '@voxgrove/ui';
-import type { Column } from '@voxgrove/ui';
-import { useMemo } from 'react';
+import { Card, Heading, RankedTable, Text } from '@voxgrove/ui';
 import { FigureLink } from './FigureLink';
 import { useTexts } from './useTexts';
-
-interface Row {
-  /** The value as it is stored. */
-  id: string;
-  value: string;
-  count: number;
-}
 
 const SHOWN = 10;
 const toText = (count: number): string => count.toLocaleString();
@@ -34,60 +25,33 @@ export function ValueTable({
   linkOf?: ((value: string) => string) | undefined;
 }) {
   const t = useTexts();
-  const rows = useMemo(
-    (): Row[] =>
-      Object.entries(values ?? {})
-        .map(([id, count]) => ({ id, value: nameOf ? nameOf(id) : id, count }))
-        .sort((one, other) => other.count - one.count)
-        .slice(0, SHOWN),
-    [values, nameOf],
-  );
-  const columns = useMemo(
-    (): Column<Row>[] => [
-      {
-        id: 'value',
-        header,
-        minWidth: 8,
-        sortBy: ({ value }) => value,
-        cell: ({ value }) => (
-          <Text as="span" htmlTranslate="no" overflowWrap="anywhere">
-            {value}
-          </Text>
-        ),
-      },
-      {
-        id: 'count',
-        header: countHeader ?? t('count'),
-        width: 9,
-        align: 'end',
-        card: 'fact',
-        sortBy: ({ count }) => count,
-        cell: ({ id, value, count }) => (
-          <FigureLink name={value} to={linkOf?.(id)}>
-            {format(count)}
-          </FigureLink>
-        ),
-      },
-    ],
-    [header, countHeader, format, linkOf, t],
-  );
+  const shown = Object.entries(values ?? {})
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, SHOWN)
+    .map(([id, count]) => {
+      const name = nameOf ? nameOf(id) : id;
+      const figure = (
+        <FigureLink name={name} to={linkOf?.(id)}>
+          {format(count)}
+        </FigureLink>
+      );
+      return { id, name, count, shown: figure };
+    });
   return (
     <Card>
       <Heading as="h2" fontSize="sm" mb="2">
         {title}
       </Heading>
-      {rows.length === 0 ? (
+      {shown.length === 0 ? (
         <Text color="fg.muted" fontSize="sm">
           {t('nothing')}
         </Text>
       ) : (
-        <DataTable
-          dense
+        <RankedTable
           caption={title}
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          empty={null}
+          nameHeader={header}
+          countHeader={countHeader ?? t('count')}
+          values={shown}
         />
       )}
     </Card>
