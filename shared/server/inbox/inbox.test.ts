@@ -223,6 +223,20 @@ test.each([
   expect((await stored(next))?.dueAt).toBe(clock.time);
 });
 
+test('a dead letter that is retried while a later event is processed is not lost', async () => {
+  const inbox = await processWith();
+  const here = store.for('eu');
+  await inbox.receive('eu', event('evt_0', { subject: 'order 1' }));
+  await change('evt_0', { state: 'dead', dueAt: NEVER });
+  await inbox.receive('eu', event('evt_1', { subject: 'order 1' }));
+  const first = (await here.get(inboxEvents, idOf('evt_1')))!;
+  await inbox.retry('eu', idOf('evt_0'));
+  const outlook = await readOutlook(here, first.id, first.data);
+  const settled = { state: 'processed', failures: 0, error: '' } as const;
+  await here.transaction((tx) => settleEvent(tx, first, settled, clock.time, { outlook }));
+  expect((await stored('evt_0'))?.dueAt).toBe(clock.time);
+});
+
 test('a discarded event is not processed, and the next of its subject is', async () => {
   const storing = await processWith();
   for (const id of ['evt_1', 'evt_2', 'evt_3'])

@@ -56,7 +56,8 @@ export async function readOutlook(
   const subject = await store.get(inboxSubjects, subjectId);
   if (subject === null) return undefined;
   const { last, retries = 0 } = subject.data;
-  if (last === order) return { nextId: undefined, last, retries };
+  // A retried dead letter waits, although its position is lower.
+  if (last === order && retries === 0) return { nextId: undefined, last, retries };
   const waiting = await store.query(inboxEvents, firstWaiting(subjectId));
   return { nextId: waiting.find((one) => one.id !== id)?.id, last, retries };
 }
