@@ -24,6 +24,24 @@ test.each([
     `${SES}spf=fail (dmarc=pass header.from=fern.example; dkim=pass header.d=fern.example)`,
     'unproven',
   ],
+  // Parts of the results are words of the sender: the envelope and the name of the server.
+  [
+    `${SES}spf=pass; envelope-from="a; dkim=pass header.d=fern.example; "@evil.example; dmarc=none`,
+    'unproven',
+  ],
+  [
+    `${SES}spf=pass (a (b); dkim=pass header.d=fern.example c) envelope-from=e@e.example`,
+    'unproven',
+  ],
+  [`${SES}spf=pass (of "); dkim=pass header.d=fern.example; ("@evil.example)`, 'unproven'],
+  [`${SES}spf=pass; envelope-from=e@evil.example; helo=x;envelope-from=${FROM};`, 'unproven'],
+  [`${SES}spf=fail; helo=x;dkim=pass;header.d=fern.example; dmarc=none`, 'unproven'],
+  [
+    `${SES}spf=fail; helo=x; dmarc=pass header.from=fern.example; dmarc=fail header.from=fern.example`,
+    'unproven',
+  ],
+  [`${SES}dkim=pass (1024-bit (rsa)) header.i=@fern.example; dmarc=none`, 'proven'],
+  [`${SES}spf=pass smtp.mailfrom="ada"@fern.example; dmarc=none`, 'proven'],
   ['', 'unproven'],
 ])('%s', (results, verdict) => {
   expect(senderVerdict(FROM, { 'authentication-results': results })).toBe(verdict);

@@ -26,7 +26,9 @@ export function senderVerdict(
   const domain = mailDomainOf(from);
   const isOf = (value: string | undefined): boolean =>
     value !== undefined && areAligned(mailDomainOf(value), domain);
-  const dmarc = results.find(({ method }) => method === 'dmarc');
+  const [dmarc, another] = results.filter(({ method }) => method === 'dmarc');
+  // The provider writes one result.
+  if (another !== undefined) return 'unproven';
   if (dmarc?.result === 'pass') return isOf(dmarc.values['header.from']) ? 'proven' : 'unproven';
   // The domain demands a check, and the mail does not pass.
   if (dmarc?.result === 'fail') return 'unproven';
@@ -46,11 +48,12 @@ interface Result {
   values: Record<string, string>;
 }
 
-/** Reads the results of a mail provider. Returns undefined if the header is not from one. */
+/**
+ * Reads the results of a mail provider. Returns undefined if the header is not from one, or cannot
+ * be read for certain.
+ */
 function resultsOf(header: string): Result[] | undefined {
-  const [name = '', ...parts] = header
-    // Comments may contain what the sender wrote.
-    .replaceAll(/\([^()]*\)/g, ' ')
+  const [name = '', ...parts] = (withoutTexts(header) ?? '')
     .split(';')
     .map((part) => part.trim().toLowerCase());
   if (!PROVIDERS.includes(name.split(/\s/)[0]!)) return undefined;
@@ -63,13 +66,40 @@ function resultsOf(header: string): Result[] | undefined {
     });
     const [first, ...rest] = pairs;
     if (first === undefined) continue;
-    // SES separates the properties of SPF with semicolons.
     const isMethod = /^(?:spf|dkim|dmarc|arc|iprev|auth)$/.test(first[0]);
+    const before = results.at(-1);
     if (isMethod)
       results.push({ method: first[0], result: first[1], values: Object.fromEntries(rest) });
-    else Object.assign(results.at(-1)?.values ?? {}, Object.fromEntries(pairs));
+    // SES separates the properties of SPF with semicolons. The last one is a word of the sender.
+    else if (before?.method === 'spf')
+      before.values = { ...Object.fromEntries(pairs), ...before.values };
   }
   return results;
+}
+
+/**
+ * Removes comments and quoted texts, which may contain what the sender wrote. Returns undefined if
+ * their end is not certain.
+ */
+function withoutTexts(header: string): string | undefined {
+  let kept = '';
+  let comments = 0;
+  let isQuoted = false;
+  for (let at = 0; at < header.length; at += 1) {
+    const char = header[at]!;
+    if (char === '"') {
+      if (comments > 0) return undefined;
+      isQuoted = !isQuoted;
+    } else if (char === '\\') {
+      at += 1;
+    } else if (!isQuoted) {
+      if (char === '(') comments += 1;
+      else if (char === ')') comments -= 1;
+      else if (comments === 0) kept += char;
+      if (comments < 0) return undefined;
+    }
+  }
+  return comments > 0 || isQuoted ? undefined : kept;
 }
 
 /** Returns whether two domains are the same, or one is below the other. */
