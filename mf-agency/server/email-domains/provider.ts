@@ -25,8 +25,16 @@ const Received = z.object({
 
 const EVENTS = ['email.received', 'email.bounced', 'email.complained'] as const;
 
+/**
+ * Returns headers by name in lower case. Of headers with the same name, the first one is kept: mail
+ * servers add theirs above those of the sender.
+ */
 const lowerCased = (headers: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  Object.fromEntries(
+    Object.entries(headers)
+      .map(([name, value]): [string, string] => [name.toLowerCase(), value])
+      .reverse(),
+  );
 
 /** State of the specification by the provider's name for it. */
 const STATES: Record<string, Status> = {

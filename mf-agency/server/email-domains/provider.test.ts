@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import type { Resend } from 'resend';
+import { mailProvider } from './provider';
+
+test('of headers with the same name, the one of the receiving mail server is read', async () => {
+  const mail = {
+    message_id: '<1@evil.example>',
+    from: 'ada@fern.example',
+    to: [],
+    text: 'Yes.',
+    // Mail servers add theirs above those of the sender.
+    headers: { 'Authentication-Results': 'of the server', 'authentication-results': 'forged' },
+  };
+  const emails = { receiving: { get: async () => ({ data: mail, error: null }) } };
+  const provider = mailProvider({ emails } as unknown as Resend);
+  expect((await provider.received('1'))?.headers).toEqual({
+    'authentication-results': 'of the server',
+  });
+});
