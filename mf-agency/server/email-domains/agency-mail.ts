@@ -40,7 +40,11 @@ export const agencyMail = (
         ...content,
         from: name === '' ? address : `"${name}" <${address}>`,
         ...(replyTo !== '' && { replyTo }),
-        headers: unsubscribeHeaders(unsubscribeUrl, supportEmail || address),
+        headers: {
+          // As for other mails: mailboxes then do not answer with an absence note.
+          ...(mail.replyTo !== undefined && { 'Auto-Submitted': 'auto-generated' }),
+          ...unsubscribeHeaders(unsubscribeUrl, supportEmail || address),
+        },
       },
       key,
     );
