@@ -85,7 +85,8 @@ async function mailNew(
   const owner = { conversationId, agentId, visitorId };
   const transcript = await context.port('conversations').transcript(region, owner, sentSeq);
   for (const message of finished(transcript)) {
-    if (hold.signal.aborted) break;
+    // The next process goes on with this message.
+    hold.signal.throwIfAborted();
     if (message.role === 'assistant' || message.role === 'human') {
       const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
       const replyTo = campaignReplyAddress(context.config.replyDomain, region, recipientId);
