@@ -110,6 +110,17 @@ const untilState = (agentId: AgentId, { id }: { id: string }, state: string) =>
     () => read(`${pathOf(agentId)}/${id}`),
     (campaign) => campaign.state === state,
   );
+const PROVEN = 'amazonses.com; dmarc=pass header.from=fern.example';
+/** Receives a reply of a recipient. */
+const answer = (address: string, mail: Partial<ReceivedMail>) =>
+  world.server.instance.provides!.campaignReplies!.receive({
+    messageId: '<first@fern.example>',
+    from: `Fay <${address}>`,
+    to: [mailsTo(address)[0]!.replyTo!],
+    text: 'Do you rent tents?',
+    headers: { 'authentication-results': PROVEN },
+    ...mail,
+  });
 const mailsTo = (address: string) => world.mails.filter(({ to }) => to === address);
 
 test('a mail campaign is previewed, sent once, charged, and ended with one click on every channel', async () => {
@@ -326,14 +337,10 @@ test('the agent and people answer replies to a mail, and a reply of STOP ends th
   expect((await post(pathOf(agentId), draft)).status).toBe(200);
   await untilState(agentId, draft, 'done');
   const { replyTo } = mailsTo(address)[0]!;
-  const proven = 'amazonses.com; dmarc=pass header.from=fern.example';
   const receive = (mail: Partial<ReceivedMail>) =>
-    world.server.instance.provides!.campaignReplies!.receive({
-      messageId: '<first@fern.example>',
-      from: `Fay <${address}>`,
+    answer(address, {
       to: [replyTo!.toUpperCase()],
       text: 'Do you rent tents?\n\nOn Sunday, Fern & Co wrote:\n> Hi Fay',
-      headers: { 'authentication-results': proven },
       ...mail,
     });
   const conversation = () =>
@@ -342,9 +349,9 @@ test('the agent and people answer replies to a mail, and a reply of STOP ends th
   // Mails that are no reply of the recipient reach no conversation.
   for (const mail of [
     { from: 'eve@fern.example' },
-    { headers: { 'authentication-results': proven.replace('pass', 'fail') } },
-    { headers: { 'authentication-results': proven, 'x-ses-spam-verdict': 'FAIL' } },
-    { headers: { 'authentication-results': proven, 'auto-submitted': 'auto-replied' } },
+    { headers: { 'authentication-results': PROVEN.replace('pass', 'fail') } },
+    { headers: { 'authentication-results': PROVEN, 'x-ses-spam-verdict': 'FAIL' } },
+    { headers: { 'authentication-results': PROVEN, 'auto-submitted': 'auto-replied' } },
     { text: '> Hi Fay' },
     { to: [replyTo!.replace(/[0-9a-f]{36}/, 'a'.repeat(36))] },
   ] as Partial<ReceivedMail>[])
@@ -381,4 +388,19 @@ test('the agent and people answer replies to a mail, and a reply of STOP ends th
   expect(kept.messages).toHaveLength(4);
   await receive({ messageId: '<start@fern.example>', text: 'start' });
   expect(await optedOut()).not.toContain(address);
+});
+
+test('a reply that the conversation never accepts is dropped', async () => {
+  const agentId = world.newAgent();
+  const draft = draftOf('name,email,city\nGil,gil@fern.example,Ulm');
+  expect((await post(pathOf(agentId), draft)).status).toBe(200);
+  await untilState(agentId, draft, 'done');
+  const refusing = jest.spyOn(world.conversations.port, 'receive');
+  for (const code of ['VISITOR_BLOCKED', 'BAD_INPUT', 'NOT_FOUND'] as const) {
+    refusing.mockRejectedValueOnce(new AppError(code));
+    expect(await answer('gil@fern.example', {})).toBe(true);
+  }
+  refusing.mockRejectedValueOnce(new AppError('RATE_LIMITED'));
+  await expect(answer('gil@fern.example', {})).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  refusing.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { CHAT, cutText } from '@voxgrove/contracts';
+import { CHAT, cutText, isAppError } from '@voxgrove/contracts';
 import type { CampaignReplies, PrecedingMessage, ReceivedMail, Region } from '@voxgrove/contracts';
 import { isAutomatic } from '@voxgrove/server/mail/received/is-automatic';
 import { mailboxOf } from '@voxgrove/server/mail/received/mailbox-of';
@@ -19,6 +19,9 @@ import { readReplyAddress } from './reply-address';
 /** Why a mail has no effect. */
 type Reason =
   'automatic' | 'spam' | 'unknown-address' | 'other-sender' | 'unproven-sender' | 'empty';
+
+/** Errors with which a conversation refuses a reply, also when it is received again. */
+const REFUSALS: readonly string[] = ['VISITOR_BLOCKED', 'BAD_INPUT', 'NOT_FOUND'];
 
 /**
  * Receives replies to mails of campaigns: the agent answers them in a conversation. A reply that
@@ -42,7 +45,12 @@ export const campaignReplies = (
     const { words } = verdict;
     const wish = campaignWishOf(words);
     if (wish === undefined) {
-      await startAnswer(campaigning, region, recipient.data, mail.messageId, words);
+      try {
+        await startAnswer(campaigning, region, recipient.data, mail.messageId, words);
+      } catch (error) {
+        if (!isAppError(error) || !REFUSALS.includes(error.code)) throw error;
+        context.log.info('campaign_reply_dropped', { reason: error.code });
+      }
       wake(region);
       return true;
     }
