@@ -18,6 +18,11 @@ const MAX_SENTENCE_CHARS = 400;
 /** The period of a title or an abbreviation does not end a sentence. */
 const SENTENCE_END =
   /(?<!\b(?:dr|mr|mrs|ms|hr|fr|sr|sra|prof|sig|dott|st|mme))[.!?;]+(?=\s|$)|[。！？\n]+/iu;
+/**
+ * Most determiners or fillers in a row. Without a limit, words such as "one", "of" and "one of" can
+ * be read in exponentially many ways.
+ */
+const FEW = '{0,6}';
 /** Only a word of at least this length may be misspelled. */
 const SHORTEST_KEY = 4;
 
@@ -96,7 +101,7 @@ function readPatterns(language: Language): WishPatterns {
   const all = own ? wishes : [words.talk, ...wishes];
   const written = all.map((one) => withPlaceholders(one, words, own, joined)).join('|');
   const alone = own
-    ? `^(?:(?:${words.filler}) )*${group('human', words, own, joined)}(?: (?:${words.filler}))*$`
+    ? `^(?:(?:${words.filler}) )${FEW}${group('human', words, own, joined)}(?: (?:${words.filler}))${FEW}$`
     : null;
   const [start, end] = joined ? ['', ''] : ['(?<![^ ])', '(?![^ ])'];
   const plain = (text: string): string => plainLetters(text);
@@ -134,5 +139,5 @@ function group(
 ): string {
   const space = joined ? '' : ' ';
   const det = own?.det ?? words.det;
-  return `(?:(?:${det})${space})*(?:${own?.[kind] ?? words.person})`;
+  return `(?:(?:${det})${space})${FEW}(?:${own?.[kind] ?? words.person})`;
 }
