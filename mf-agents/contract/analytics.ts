@@ -85,7 +85,10 @@ export const AnalyticsReply = z.object({
       z.object({
         question: z.string(),
         count: z.number(),
-        /** All conversations that began with this question, newest first. */
+        /**
+         * All conversations that began with this question, newest first. Empty for clients without
+         * the inbox.
+         */
         conversations: z.array(
           z.object({ id: z.string(), agentId: AgentId, question: z.string() }),
         ),

@@ -170,6 +170,20 @@ test('visits to pages with the widget are figures, and the file equals the scree
   use.mockRestore();
 });
 
+test('only clients with the inbox see the conversations of a question', async () => {
+  const of = { agentId, from: '2026-11-01', to: '2026-11-02' };
+  const read = async (canAccess: AccessPath[]) => {
+    const client = { agentIds: [agentId], canAccess };
+    const route = 'GET /v2/agents/:agentId/analytics';
+    const { data } = await send<z.infer<typeof AnalyticsReply>>(route, of, { client });
+    return data.questions;
+  };
+  const all = await read(['/analytics', '/convos']);
+  expect(all[0]!.conversations).toHaveLength(all[0]!.count);
+  for (const tab of ['/analytics', '/metrics', '/home'] as const)
+    expect(await read([tab])).toEqual(all.map((one) => ({ ...one, conversations: [] })));
+});
+
 test('only clients with the metrics see the models of an agent and their cost', async () => {
   const here = world.context.store.for('eu');
   const [row] = await here.query(activityDays, { limit: 1 });

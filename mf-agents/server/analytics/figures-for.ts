@@ -5,16 +5,19 @@ import { FIGURES } from '../../contract/analytics';
 const ABOUT_MODELS: readonly FigureName[] = ['tokens', 'microUsd'];
 const BY_MODEL: readonly BreakdownName[] = ['model', 'modelMicroUsd'];
 
+const sees = (caller: Principal, tab: '/metrics' | '/convos'): boolean =>
+  !('canAccess' in caller) || caller.canAccess.includes(tab);
+
 /** Returns whether a caller may see which models an agent uses, and what they cost. */
-const seesModels = (caller: Principal): boolean =>
-  !('canAccess' in caller) || caller.canAccess.includes('/metrics');
+const seesModels = (caller: Principal): boolean => sees(caller, '/metrics');
 
 /** Returns the names of the figures that a caller may see. */
 export const figureNamesFor = (caller: Principal): readonly FigureName[] =>
   seesModels(caller) ? FIGURES : FIGURES.filter((name) => !ABOUT_MODELS.includes(name));
 
 /** Returns the figures without those that a caller may not see. */
-export function figuresFor(caller: Principal, all: Analytics): Analytics {
+export function figuresFor(caller: Principal, figures: Analytics): Analytics {
+  const all = sees(caller, '/convos') ? figures : withoutConversations(figures);
   if (seesModels(caller)) return all;
   const withoutModels = (days: Analytics['days']): Analytics['days'] =>
     days.map((day) => ({ ...day, figures: without(day.figures) }));
@@ -26,6 +29,12 @@ export function figuresFor(caller: Principal, all: Analytics): Analytics {
     totalBefore: without(all.totalBefore),
   };
 }
+
+/** Removes what each visitor asked, in their own words. */
+const withoutConversations = (all: Analytics): Analytics => ({
+  ...all,
+  questions: all.questions.map((one) => ({ ...one, conversations: [] })),
+});
 
 const without = ({ counts, by }: Figures): Figures => ({
   counts: withoutNames(counts, ABOUT_MODELS),

@@ -29,13 +29,7 @@ export function TopQuestions({
       )}
       <Stack as="ol" gap="2">
         {questions.map((one) => (
-          <HStack
-            as="li"
-            key={one.conversations[0]!.id}
-            justify="space-between"
-            gap="3"
-            fontSize="sm"
-          >
+          <HStack as="li" key={one.question} justify="space-between" gap="3" fontSize="sm">
             <Text htmlTranslate="no" lineClamp="1">
               {one.question}
             </Text>
