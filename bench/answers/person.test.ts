@@ -1,41 +1,44 @@
 import { expect, test } from '@jest/globals';
+import { LANGUAGES } from '@voxgrove/contracts/language';
 import { join } from 'node:path';
 import { intentOf } from '../../mf-agents/server/runtime/extractive/intents';
 import { judgePersonHalves } from './person';
 
 const VALIDATION = join(import.meta.dirname, 'person-validation');
 const SENTENCES_PER_HALF = 64;
+/** Languages with fewer sentences. */
+const SMALLER = ['pl', 'sv', 'tr', 'uk', 'ru', 'ar', 'he', 'ja', 'zh', 'ko'];
+const SENTENCES_PER_SMALLER_HALF = 38;
 
 const results = judgePersonHalves(VALIDATION);
 
-test('the validation sentences cover seven languages', () => {
-  expect(results.map(({ language }) => language)).toEqual([
-    'de',
-    'en',
-    'es',
-    'fr',
-    'it',
-    'nl',
-    'pt',
-  ]);
-  for (const { development, heldOut } of results) {
-    expect(development.sentences).toBe(SENTENCES_PER_HALF);
-    expect(heldOut.sentences).toBe(SENTENCES_PER_HALF);
+test('the validation sentences cover the languages of the product', () => {
+  expect(results.map(({ language }) => language)).toEqual([...LANGUAGES].sort());
+  for (const { language, development, heldOut } of results) {
+    const expected = SMALLER.includes(language) ? SENTENCES_PER_SMALLER_HALF : SENTENCES_PER_HALF;
+    expect(development.sentences).toBe(expected);
+    expect(heldOut.sentences).toBe(expected);
   }
 });
 
 test.each(results)('$language: wishes for a person are told from questions', (result) => {
   expect(result.development.recall).toBeGreaterThanOrEqual(95);
   expect(result.development.precision).toBeGreaterThanOrEqual(97);
-  expect(result.heldOut.recall).toBeGreaterThanOrEqual(87);
+  expect(result.heldOut.recall).toBeGreaterThanOrEqual(SMALLER.includes(result.language) ? 85 : 87);
   expect(result.heldOut.precision).toBeGreaterThanOrEqual(93);
 });
 
-test('wishes in the held-out sentences of all languages are told from questions', () => {
+test.each([
+  { sentences: SENTENCES_PER_HALF, recall: 92, precision: 97 },
+  { sentences: SENTENCES_PER_SMALLER_HALF, recall: 91, precision: 98 },
+])('on average, wishes in $sentences held-out sentences are told from questions', (floor) => {
+  const halves = results
+    .map(({ heldOut }) => heldOut)
+    .filter(({ sentences }) => sentences === floor.sentences);
   const mean = (share: 'recall' | 'precision'): number =>
-    results.reduce((sum, { heldOut }) => sum + heldOut[share], 0) / results.length;
-  expect(mean('recall')).toBeGreaterThanOrEqual(92);
-  expect(mean('precision')).toBeGreaterThanOrEqual(97);
+    halves.reduce((sum, heldOut) => sum + heldOut[share], 0) / halves.length;
+  expect(mean('recall')).toBeGreaterThanOrEqual(floor.recall);
+  expect(mean('precision')).toBeGreaterThanOrEqual(floor.precision);
 });
 
 const CONTACT_QUESTIONS = [

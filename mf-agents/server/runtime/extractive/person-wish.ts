@@ -26,6 +26,19 @@ const FEW = '{0,6}';
 /** Only a word of at least this length may be misspelled. */
 const SHORTEST_KEY = 4;
 
+const LATIN = /\p{Script=Latin}/u;
+/** The letters of languages that are not written with Latin ones. */
+const SCRIPTS: Readonly<Partial<Record<Language, RegExp>>> = {
+  uk: /\p{Script=Cyrillic}/u,
+  // A text with one of these letters is Ukrainian.
+  ru: /^(?!.*[іїєґ]).*\p{Script=Cyrillic}/iu,
+  ar: /\p{Script=Arabic}/u,
+  he: /\p{Script=Hebrew}/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  zh: /\p{Script=Han}/u,
+  ko: /\p{Script=Hangul}/u,
+};
+
 interface WishPatterns {
   joined: boolean;
   wish: RegExp;
@@ -49,30 +62,49 @@ export function asksForPerson(message: string): boolean {
     .split(SENTENCE_END)
     .map((sentence) => sentence.slice(0, MAX_SENTENCE_CHARS))
     .filter((sentence) => sentence.trim() !== '');
-  return sentences.some((sentence) => LANGUAGES.some((language) => asksIn(language, sentence)));
+  return sentences.some((sentence) => {
+    const read = readSentence(sentence);
+    return LANGUAGES.some((language) => isInScriptOf(language, sentence) && asksIn(language, read));
+  });
 }
 
-function asksIn(language: Language, sentence: string): boolean {
+interface ReadSentence {
+  plain: string;
+  clauses: string[];
+  /** No language has stronger evidence than these; null if there is no evidence. */
+  likely: Set<Language> | null;
+}
+
+function readSentence(sentence: string): ReadSentence {
+  const evidence = languageEvidence(sentence);
+  const most = evidence[0]?.weight ?? 0;
+  const likely = evidence.filter(({ weight }) => weight === most).map(({ language }) => language);
+  return {
+    plain: plainText(sentence),
+    clauses: sentence.split(/[,、，،]/u).map(plainText),
+    likely: most === 0 ? null : new Set(likely),
+  };
+}
+
+/** Returns whether a sentence has letters that the language is written with. */
+const isInScriptOf = (language: Language, sentence: string): boolean =>
+  (SCRIPTS[language] ?? LATIN).test(sentence);
+
+function asksIn(language: Language, { plain, clauses, likely }: ReadSentence): boolean {
   const { joined, wish, refusal, others, never, keys } = patternsOf(language);
-  const plain = plainText(sentence);
-  const spelled = mayBeIn(language, sentence) ? corrected(plain, language, keys) : plain;
+  const spelled =
+    likely === null || likely.has(language) ? corrected(plain, language, keys) : plain;
   const said = joined ? spelled.replaceAll(' ', '') : spelled;
   if (others.test(said)) return false;
   if (isWishForPerson(language, said)) return true;
-  if (sentence.split(',').some((clause) => isOnlyPerson(language, plainText(clause)))) return true;
+  const parts = joined ? clauses.map((clause) => clause.replaceAll(' ', '')) : clauses;
+  if (parts.some((clause) => isOnlyPerson(language, clause))) return true;
   if (never.test(said)) return false;
   for (const match of said.matchAll(wish)) {
     const before = said.slice(0, match.index);
     if (refusal === null || !refusal.test(before)) return true;
   }
   return false;
-}
-
-/** Returns whether the evidence for no other language is stronger than for this one. */
-function mayBeIn(language: Language, sentence: string): boolean {
-  const evidence = languageEvidence(sentence);
-  const most = evidence[0]?.weight ?? 0;
-  return most === 0 || evidence.some((one) => one.language === language && one.weight === most);
 }
 
 /** Replaces uncommon words by the keyword that they are a misspelling of. */

@@ -3,12 +3,18 @@ import { plainLetters } from './plain-text';
 import { WISH_GROUPS } from './wish-groups/all';
 import type { WishGroups } from './wish-groups/wish-groups';
 
-type Group = Exclude<keyof WishGroups, 'negatesAfter'>;
+type Group = Exclude<keyof WishGroups, 'negatesAfter' | 'verbLast' | 'joined'>;
 
 /** Position of a match in a sentence. */
 interface Span {
   start: number;
   end: number;
+}
+
+interface Sentence {
+  text: string;
+  /** The text has no spaces. */
+  joined: boolean;
 }
 
 const ALONE = new Map<Language, RegExp>();
@@ -21,6 +27,8 @@ const NEED =
 const MAX_WORDS_BEFORE_REQUEST = 2;
 /** Negation stands at most this many words before what it refuses. */
 const MAX_WORDS_AFTER_NO = 3;
+/** So many characters count as a word where no spaces stand between words. */
+const CHARS_PER_WORD = 2;
 
 /**
  * Returns whether a sentence in plain text expresses the wish to talk to a person: whether words
@@ -30,6 +38,8 @@ export function isWishForPerson(language: Language, said: string): boolean {
   const groups = WISH_GROUPS[language];
   if (groups === undefined) return false;
   const text = said.replace(pattern(language, groups, 'whenRead'), '').trim();
+  const sentence: Sentence = { text, joined: groups.joined === true };
+  const objectFirst = groups.verbLast === true;
   const read = (group: Group): Span[] => spansOf(pattern(language, groups, group), text);
   const bots = read('bot');
   const mays = read('may');
@@ -41,45 +51,52 @@ export function isWishForPerson(language: Language, said: string): boolean {
     (fact) =>
       !desires.some(({ start, end }) => start >= fact.end && !NEED.test(text.slice(start, end))),
   );
-  const stops = read('stop').filter((one) => !mays.some((may) => isDirectlyBefore(text, may, one)));
-  if (isNear(text, stops, bots, 3, true) && text.split(' ').length > 1 && !isQuestionOfFact)
+  const stops = read('stop').filter(
+    (one) => !mays.some((may) => isDirectlyBefore(sentence, may, one)),
+  );
+  if (isNear(sentence, stops, bots, 3, !objectFirst) && hasWords(sentence, 2) && !isQuestionOfFact)
     return true;
   if (isQuestionOfFact) return false;
   const own = [...read('any'), ...read('human'), ...read('role')];
   const foreign = read('foreign');
-  const isOurs = (one: Span): boolean => !foreign.some((word) => isDirectlyBefore(text, word, one));
+  const isOurs = (one: Span): boolean =>
+    !foreign.some((word) => isDirectlyBefore(sentence, word, one));
   const persons = own.filter(isOurs);
   const wants = read('want');
   const nos = read('no');
   const isNegatedWant = (want: Span): boolean =>
-    groups.negatesAfter !== true && nos.some((no) => isDirectlyBefore(text, no, want));
+    groups.negatesAfter !== true && nos.some((no) => isDirectlyBefore(sentence, no, want));
   const isRefused = (one: Span): boolean => {
+    if (objectFirst)
+      return nos.some(
+        (no) => no.start >= one.end && wordsBetween(sentence, one, no) <= MAX_WORDS_AFTER_NO,
+      );
     const want = wants.filter(({ end }) => end <= one.start).at(-1);
     if (want === undefined)
       return nos.some(
-        (no) => no.end <= one.start && wordsBetween(text, no, one) <= MAX_WORDS_AFTER_NO,
+        (no) => no.end <= one.start && wordsBetween(sentence, no, one) <= MAX_WORDS_AFTER_NO,
       );
     return isNegatedWant(want) || nos.some((no) => no.start >= want.end && no.end <= one.start);
   };
   const isAccepted = (one: Span): boolean => !isRefused(one);
   if (read('phrases').some(isAccepted)) return true;
-  if (isNear(text, read('hand').filter(isAccepted), persons, 4, true)) return true;
+  if (isNear(sentence, read('hand').filter(isAccepted), persons, 4, !objectFirst)) return true;
   const talks = read('talk').filter(isAccepted);
   const noBot = read('talk').filter(
     (talk) =>
-      isNear(text, [talk], bots, 6, true) &&
-      (isRefused(talk) || isNear(text, [talk], nos, 0, true)),
+      isNear(sentence, [talk], bots, 6, !objectFirst) &&
+      (isRefused(talk) || isNear(sentence, [talk], nos, 0, true)),
   );
   if (noBot.length > 0) return true;
   const isWish = (talk: Span): boolean =>
-    wants.length > 0 || wordsBefore(text, talk) <= MAX_WORDS_BEFORE_REQUEST;
+    wants.length > 0 || (!objectFirst && wordsBefore(sentence, talk) <= MAX_WORDS_BEFORE_REQUEST);
   const wishes = talks.filter(isWish);
   const meetings = read('meet').filter(isAccepted).filter(isWish);
   // The verb stands at the end of the sentence in languages where negation follows the verb.
   const gap = groups.negatesAfter === true ? 8 : 5;
   if (
-    isNear(text, [...wishes, ...meetings], persons, gap) ||
-    isNear(text, wishes, read('yours'), 0, true)
+    isNear(sentence, [...wishes, ...meetings], persons, gap) ||
+    isNear(sentence, wishes, read('yours'), 0, !objectFirst)
   )
     return true;
   const whens = read('when');
@@ -87,22 +104,25 @@ export function isWishForPerson(language: Language, said: string): boolean {
     isAccepted(call) && !whens.some((when) => when.start >= call.end);
   if (read('callMe').some(isCall)) return true;
   const asked = [...read('call'), ...read('talk')].filter(isCall);
-  const toVisitor = asked.filter((call) => isNear(text, [call], read('me'), 6));
+  const toVisitor = asked.filter((call) => isNear(sentence, [call], read('me'), 6));
   const requests = [...read('ask'), ...read('please'), ...wants];
   if (
     requests.length > 0 &&
-    (isNear(text, toVisitor, persons, 8) ||
-      isNear(text, read('yours').filter(isOurs), toVisitor, 2, true))
+    (isNear(sentence, toVisitor, persons, 8) ||
+      isNear(sentence, read('yours').filter(isOurs), toVisitor, 2, true))
   )
     return true;
   const humans = [...read('human'), ...read('desk')].filter(isOurs).filter(isAccepted);
-  if (isNear(text, desires, humans, 4)) return true;
+  if (isNear(sentence, desires, humans, 4)) return true;
   const named = read('role').filter((role) =>
-    read('yours').some((word) => isDirectlyBefore(text, word, role)),
+    read('yours').some((word) => isDirectlyBefore(sentence, word, role)),
   );
-  if (isNear(text, desires, named.filter(isOurs).filter(isAccepted), 2, true)) return true;
+  if (isNear(sentence, desires, named.filter(isOurs).filter(isAccepted), 2, true)) return true;
   const callbacks = read('callback').filter(isCall);
-  return isNear(text, wants, callbacks, 6, true) || isNear(text, read('please'), callbacks, 6);
+  return (
+    isNear(sentence, wants, callbacks, 6, !objectFirst) ||
+    isNear(sentence, read('please'), callbacks, 6)
+  );
 }
 
 /** Returns whether a clause names nothing but a person, or starts with one and "please". */
@@ -114,7 +134,9 @@ export function isOnlyPerson(language: Language, clause: string): boolean {
   return found.test(clause);
 }
 
-function alonePattern({ please, yours, desk, human, role }: WishGroups): RegExp {
+function alonePattern({ please, yours, desk, human, role, joined }: WishGroups): RegExp {
+  if (joined === true)
+    return new RegExp(plainLetters(`^(?:${please})?(?:${desk})(?:${please})?$`), 'u');
   const det = `(?:(?:${yours}) )*`;
   const alone = `(?:(?:${please}) )*${det}(?:${desk}|${human})(?: (?:${please}))*$`;
   const polite = `(?:(?:${please}) )+${det}(?:${role})$|${det}(?:${human}|${role}) (?:${please})(?![^ ])`;
@@ -122,7 +144,7 @@ function alonePattern({ please, yours, desk, human, role }: WishGroups): RegExp 
 }
 
 const isNear = (
-  text: string,
+  sentence: Sentence,
   some: Span[],
   others: Span[],
   gap: number,
@@ -130,21 +152,27 @@ const isNear = (
 ): boolean =>
   some.some((one) =>
     others.some(
-      (other) => (!ordered || other.start >= one.end) && wordsBetween(text, one, other) <= gap,
+      (other) => (!ordered || other.start >= one.end) && wordsBetween(sentence, one, other) <= gap,
     ),
   );
 
-const isDirectlyBefore = (text: string, one: Span, other: Span): boolean =>
-  one.end <= other.start && wordsBetween(text, one, other) === 0;
+const isDirectlyBefore = (sentence: Sentence, one: Span, other: Span): boolean =>
+  one.end <= other.start && wordsBetween(sentence, one, other) === 0;
 
-function wordsBetween(text: string, one: Span, other: Span): number {
+function wordsBetween({ text, joined }: Sentence, one: Span, other: Span): number {
   const [first, second] = one.start <= other.start ? [one, other] : [other, one];
   if (second.start < first.end) return Infinity;
-  return text.slice(first.end, second.start).split(' ').filter(Boolean).length;
+  return wordsIn(text.slice(first.end, second.start), joined);
 }
 
-const wordsBefore = (text: string, { start }: Span): number =>
-  text.slice(0, start).split(' ').filter(Boolean).length;
+const wordsBefore = ({ text, joined }: Sentence, { start }: Span): number =>
+  wordsIn(text.slice(0, start), joined);
+
+const hasWords = ({ text, joined }: Sentence, least: number): boolean =>
+  wordsIn(text, joined) >= least;
+
+const wordsIn = (text: string, joined: boolean): number =>
+  joined ? Math.ceil(text.length / CHARS_PER_WORD) : text.split(' ').filter(Boolean).length;
 
 const spansOf = (found: RegExp, text: string): Span[] =>
   [...text.matchAll(found)].map((match) => ({
@@ -155,14 +183,16 @@ const spansOf = (found: RegExp, text: string): Span[] =>
 function pattern(language: Language, groups: WishGroups, group: Group): RegExp {
   const known = PATTERNS.get(language) ?? {};
   PATTERNS.set(language, known);
+  const [start, end] = groups.joined === true ? ['', ''] : ['(?<![^ ])', '(?![^ ])'];
   return (known[group] ??= new RegExp(
-    `(?<![^ ])(?:${plainLetters(withGroups(groups, groups[group]))})(?![^ ])`,
+    `${start}(?:${plainLetters(withGroups(groups, groups[group]))})${end}`,
     'gu',
   ));
 }
 
 function withGroups(groups: WishGroups, text: string): string {
-  const some = (words: string): string => `(?:[^ ]+ ){0,2}(?:${words})`;
+  const some = (words: string): string =>
+    groups.joined === true ? `(?:${words})` : `(?:[^ ]+ ){0,2}(?:${words})`;
   return text
     .replaceAll('<someone>', some(`${groups.any}|${groups.human}|${groups.role}`))
     .replaceAll('<anyone>', some(`${groups.any}|${groups.human}`))

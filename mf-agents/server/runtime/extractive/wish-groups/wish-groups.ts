@@ -47,6 +47,10 @@ export interface WishGroups {
   no: string;
   /** The negation follows the verb: "ich will nicht". */
   negatesAfter?: true;
+  /** Verbs and negations follow what they refer to: "robotla konuşmak istemiyorum". */
+  verbLast?: true;
+  /** Sentences are compared without spaces, as the language does not put them between words. */
+  joined?: true;
   /** Events after which a call is part of the service: "when it is ready". */
   when: string;
   /** Events that do not matter: "when you read this". */
