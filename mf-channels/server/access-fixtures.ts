@@ -262,5 +262,8 @@ export const fixtures: AccessFixtures = {
     },
   },
   notOfWorkspaces: { 'channels.discordShards': 'the bot of the installation' },
-  notOfAgents: { 'channels.discordShards': 'the bot of the installation' },
+  notOfAgents: {
+    'channels.discordShards': 'the bot of the installation',
+    'channels.optOuts': 'of the workspace: a person who has opted out gets no message of any agent',
+  },
 };

@@ -281,7 +281,7 @@ test('a template replaces a message that is too late', async () => {
   );
   await click('Send a template');
   const dialog = await screen.findByRole('dialog', { name: 'Send a template' });
-  await within(dialog).findByLabelText('Template');
+  await within(dialog).findByLabelText(/^Template/);
   expect(within(dialog).queryByText(/waits/)).toBeNull();
   await click('Send');
   await screen.findByText('Please fill in the required fields.');
