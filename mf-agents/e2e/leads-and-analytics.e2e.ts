@@ -24,7 +24,7 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
 
   const visitor = await visit(agentId, { userAgent: VISITOR });
   await visitor.openChat();
-  await visitor.say('Call me: ADA@palmer.example');
+  await visitor.say('My address is ADA@palmer.example');
   await expect(visitor.chat.getByText('I have nothing to answer from yet.')).toBeVisible();
   await visitor.leave();
 
@@ -70,7 +70,7 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
   await expect(page.getByLabel('Assignee').locator('option:checked')).toHaveText(
     'Ada Palmer (You)',
   );
-  await expect(page.getByRole('link', { name: 'Call me: ADA@palmer.example' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My address is ADA@palmer.example' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Merge with another lead' }).click();
   const merging = page.getByRole('dialog', { name: /^Merge Ada Palmer/ });
@@ -87,7 +87,7 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
   await page.getByRole('link', { name: /Show conversations: With unanswered questions 1/ }).click();
   const list = page.getByRole('navigation', { name: 'Conversations', exact: true });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list.getByText('Call me: ADA@palmer.example')).toBeVisible();
+  await expect(list.getByText('My address is ADA@palmer.example')).toBeVisible();
   await page.getByRole('button', { name: /^Started/ }).click();
 
   await page.goto(`${gateway}/app/eu/analytics`);
