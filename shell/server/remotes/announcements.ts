@@ -1,3 +1,4 @@
+import { isAppError } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 import type { DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
@@ -78,10 +79,23 @@ export class Announcements {
         build: { build },
       },
     } of expired) {
-      // If the build was announced again at this moment, the version differs, and the announcement
-      // stays.
-      await this.store.identity.delete(announcements, id, { ifVersion: version });
+      const isDeleted = await this.deleteUnchanged(id, version);
+      if (!isDeleted) continue;
       if (document.remotes[name]?.versions[build] === undefined) await assets.remove(name, build);
+    }
+  }
+
+  /**
+   * @returns false if the build was announced again at this moment, or another sweep deleted the
+   *   announcement
+   */
+  private async deleteUnchanged(id: string, version: number): Promise<boolean> {
+    try {
+      await this.store.identity.delete(announcements, id, { ifVersion: version });
+      return true;
+    } catch (error) {
+      if (isAppError(error) && error.code === 'CONFLICT') return false;
+      throw error;
     }
   }
 }

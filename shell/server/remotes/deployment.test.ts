@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Announcements } from './announcements';
+import { until } from '@voxgrove/testing/until';
 import { madeUpBuild, uploadOf } from './testing/made-up-build';
 import { startRemotesApp } from './testing/remotes-app';
 import type { MadeUpBuild } from './testing/made-up-build';
@@ -392,6 +393,37 @@ test('an announcement that is not published within an hour is deleted with its f
   await announcements.sweep(app.registry);
   expect(await left()).toEqual([3, 3]); // A publication that began in time may still run.
   clock.advance(600_000);
-  await announcements.sweep(app.registry);
-  expect(await left()).toEqual([0, 3]);
+  // The product sweeps at the same time.
+  await Promise.all([announcements.sweep(app.registry), announcements.sweep(app.registry)]);
+  expect(await until(left, ([files]) => files === 0)).toEqual([0, 3]);
+});
+
+test('an announcement that was renewed during a sweep does not keep the others', async () => {
+  const { app, store, clock } = product.app;
+  const renewed = fresh();
+  const expired = fresh();
+  await product.upload(renewed, billing);
+  await product.upload(expired, billing);
+  const announcements = new Announcements(store, clock);
+  clock.advance(3_600_000 + 600_001);
+  const current = app.registry.store.current.bind(app.registry.store);
+  const announcedMeanwhile = {
+    current: async () => {
+      await announcements.keep(renewed.declares, renewed.build);
+      return current();
+    },
+  };
+  await announcements.sweep({
+    store: announcedMeanwhile as typeof app.registry.store,
+    assets: app.registry.assets,
+  });
+  const filesOf = async ({ declares, build }: MadeUpBuild): Promise<number> =>
+    (await app.registry.assets.list(declares.name, build.build)).length;
+  expect(
+    await until(
+      () => filesOf(expired),
+      (files) => files === 0,
+    ),
+  ).toBe(0);
+  expect(await filesOf(renewed)).toBe(3);
 });
