@@ -24,8 +24,11 @@ import { visitorOf } from './visitor-of';
 
 const MOST_JOINED = 10;
 const MOST_FILES = 5;
-/** Number of attempts while an agent is unpublished; about two hours. */
-const MOST_TRIES = 10;
+/**
+ * Number of attempts while an agent is unpublished: about a day. After a day, an answer would
+ * surprise the customer, and WhatsApp would refuse it.
+ */
+const MOST_TRIES = 33;
 const FIRST_PAUSE_MS = 5_000;
 const NOTE_EVERY_MS = 10_000;
 /** After a crash, customers wait this long until another process goes on. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newAgentId } from '@voxgrove/contracts';
 import type { AgentId } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
-import { deliveries } from '../engine/collections';
+import { bursts, deliveries } from '../engine/collections';
 import { slice } from '../slice';
 import { startChannelWorld } from '../testing/channel-world';
 import type { ChannelWorld } from '../testing/channel-world';
@@ -84,6 +84,30 @@ describe('a chat', () => {
     world.conversations.say('system', 'Ada has joined the chat.', { at: 5_000 });
     await world.emit('conversation.state');
     expect(await world.received(chat, 1)).toEqual(['Ada has joined the chat.']);
+  });
+
+  test('a message to an unpublished agent waits for hours, and the published agent gets it', async () => {
+    const { chat, agentId } = await connected();
+    world.setPublished(agentId, false);
+    await write(chat, 'Do you rent canoes?');
+    const { health } = await until(
+      () => accountOf(agentId),
+      (account) => account.health.faults.length > 0,
+    );
+    expect(health.faults[0].text).toContain('not published');
+    // State after eight hours.
+    const here = world.server.store.for('eu');
+    const where = [{ field: 'agentId', op: '==' as const, value: agentId }];
+    const [burst] = await here.query(bursts, { where });
+    await here.update(bursts, burst!.id, { attempt: 16, dueAt: 0 });
+    const waiting = await until(
+      async () => (await here.get(bursts, burst!.id))?.data,
+      (now) => now === undefined || now.dueAt > 0,
+    );
+    expect(waiting?.taken.map(({ text }) => text)).toEqual(['Do you rent canoes?']);
+    world.setPublished(agentId, true);
+    await here.update(bursts, burst!.id, { dueAt: 0 });
+    await questions('Do you rent canoes?');
   });
 
   test('/start sends the launch messages and asks no question', async () => {

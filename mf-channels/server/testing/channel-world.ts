@@ -65,6 +65,8 @@ export interface ChannelWorld {
   workspaceId: WorkspaceId;
   /** Publishes a new agent of the workspace. */
   newAgent(more?: Partial<PublishedAgent>): AgentId;
+  /** Unpublishes an agent, or publishes it again. */
+  setPublished(agentId: AgentId, isPublished: boolean): void;
   /** Calls the sandbox. */
   post(path: string, body?: unknown): Promise<Response>;
   state(provider: string): Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- state of any provider
@@ -93,6 +95,7 @@ export async function startChannelWorld(
   const leads: LeadContact[] = [];
   const mails: Mail[] = [];
   const agents = new Map<AgentId, PublishedAgent>();
+  const unpublished = new Set<AgentId>();
   const workspaceId = newWorkspaceId();
   const inbox = openInbox({ store, clock, log: silentLog });
   const gate = await forwardTo(() => server.url);
@@ -109,7 +112,8 @@ export async function startChannelWorld(
     ports: {
       conversations: conversations.port,
       agentDirectory: {
-        published: async (_region, agentId) => agents.get(agentId) ?? null,
+        published: async (_region, agentId) =>
+          unpublished.has(agentId) ? null : (agents.get(agentId) ?? null),
         draft: async () => null,
         provesUser: async () => false,
       },
@@ -164,6 +168,10 @@ export async function startChannelWorld(
       const agent = { ID: agentId, initMessages: [], webChat: { quickReplies: [] } };
       agents.set(agentId, { agent, version: 1, smartInit: true, ...more } as never);
       return agentId;
+    },
+    setPublished(agentId, isPublished) {
+      if (isPublished) unpublished.delete(agentId);
+      else unpublished.add(agentId);
     },
     post: (path, body = {}) =>
       fetch(`${sandbox.url}${path}`, {
