@@ -193,7 +193,7 @@ const menu = defineSlotRecipe({
       alignItems: 'center',
       gap: '2.5',
       px: '2.5',
-      minH: '9',
+      minH: { base: '10', md: '9' },
       borderRadius: 'sm',
       cursor: 'button',
       userSelect: 'none',

@@ -25,7 +25,7 @@ const SearchPlace = chakra('div', {
     '& > svg': {
       pos: 'absolute',
       insetStart: '2.5',
-      top: '2.5',
+      top: { base: '3', md: '2.5' },
       color: 'fg.muted',
       pointerEvents: 'none',
     },
@@ -54,7 +54,7 @@ const ChipButton = chakra('button', {
     alignItems: 'center',
     gap: '1.5',
     minW: '0',
-    h: '2.125rem',
+    h: { base: '9', md: '2.125rem' },
     px: '3',
     borderRadius: 'full',
     cursor: 'button',
