@@ -21,7 +21,7 @@ const backdrop = {
 /** Cancel is at the left, the primary button at the right. */
 const footer = {
   flex: '0 0 auto',
-  px: '5',
+  px: { base: '4', md: '5' },
   py: '4',
   display: 'flex',
   alignItems: 'center',

@@ -73,7 +73,24 @@ const Value = chakra('span', {
     maxW: '14rem',
   },
 });
-const Status = chakra('span', { base: { color: 'fg.muted', fontSize: 'xs' } });
+/** On phones the chips and buttons are one row that scrolls, so that the list starts higher. */
+const Chips = chakra('div', {
+  base: {
+    display: { base: 'flex', md: 'contents' },
+    alignItems: 'center',
+    gap: '2',
+    w: 'full',
+    mx: '-1',
+    p: '1',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > *': { flexShrink: '0' },
+    _empty: { display: 'none' },
+  },
+});
+const Status = chakra('span', {
+  base: { color: 'fg.muted', fontSize: 'xs', _empty: { pos: 'absolute' } },
+});
 const End = chakra('div', { base: { ms: { md: 'auto' }, display: 'flex', gap: '2' } });
 
 export interface FilterBarProps {
@@ -118,20 +135,22 @@ export function FilterBar({
           />
         </SearchPlace>
       )}
-      {filters.map((filter) => (
-        <FilterChip
-          key={filter.id}
-          filter={filter}
-          onChange={(value) => onFilter?.(filter.id, value)}
-        />
-      ))}
-      {onClear && active > 1 && (
-        <Button size="sm" variant="ghost" onClick={onClear}>
-          {texts.clearFilters}
-        </Button>
-      )}
+      <Chips>
+        {filters.map((filter) => (
+          <FilterChip
+            key={filter.id}
+            filter={filter}
+            onChange={(value) => onFilter?.(filter.id, value)}
+          />
+        ))}
+        {onClear && active > 1 && (
+          <Button size="sm" variant="ghost" onClick={onClear}>
+            {texts.clearFilters}
+          </Button>
+        )}
+        {children && <End order={{ md: '1' }}>{children}</End>}
+      </Chips>
       <Status role="status">{status}</Status>
-      {children && <End>{children}</End>}
     </Row>
   );
 }
