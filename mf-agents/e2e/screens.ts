@@ -65,6 +65,11 @@ export const screens: RemoteScreen[] = [
 
   { name: 'settings of an agent', path: ({ agent }) => `/agents/${agent}/settings` },
   { name: 'settings: look', path: ({ agent }) => `/agents/${agent}/settings?tab=ui` },
+  {
+    name: 'settings: notifications',
+    path: ({ agent }) => `/agents/${agent}/settings?tab=notifications`,
+    onlyInProduct: true,
+  },
   { name: 'settings: security', path: ({ agent }) => `/agents/${agent}/settings?tab=security` },
   { name: 'crawlers', path: () => '/automations', onlyInProduct: true },
   { name: 'new crawler', path: () => '/automations/new', onlyInProduct: true },

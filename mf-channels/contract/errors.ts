@@ -8,7 +8,7 @@ export const CHANNELS_ERRORS = {
   },
   CHANNEL_UNANSWERED: {
     status: 409,
-    message: 'Nobody has written on this channel yet. Write a message first, then send a test.',
+    message: 'No one has written on this channel yet. Write a message first, then send a test.',
   },
   CHANNEL_WINDOW_OPEN: {
     status: 409,
@@ -94,7 +94,7 @@ export const CHANNELS_ERRORS = {
   CAMPAIGN_CSV_INVALID: { status: 400, message: 'The file cannot be used. {reason}' },
   CAMPAIGN_EMPTY: {
     status: 409,
-    message: 'Nobody on this list can be reached. Check the numbers and who has opted out.',
+    message: 'We cannot reach anyone on this list. Check the numbers and who has opted out.',
   },
   CAMPAIGN_NAME_MISSING: { status: 400, message: 'Please give the campaign a name.' },
   CAMPAIGN_TEXT_MISSING: { status: 400, message: 'Please write the message of the campaign.' },

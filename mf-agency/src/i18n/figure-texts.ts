@@ -32,6 +32,6 @@ export const figureTexts = {
     agents: 'Agents',
     noAgents: 'There is no agent yet.',
     questions: 'Asked most often',
-    noQuestions: 'Nobody asked a question in this month.',
+    noQuestions: 'No questions this month.',
   },
 };

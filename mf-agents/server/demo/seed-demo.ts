@@ -49,6 +49,7 @@ export async function seedDemoAgent(
       await agents.publish(actor, agentId, {
         // A visitor of the demo gets each answer at once.
         webChat: { answersPerAddressAndHour: 0, burstSeconds: 0 },
+        ui: { autoTheme: true },
       });
   }
   for (const conversation of DEMO_CONVERSATIONS)

@@ -63,7 +63,7 @@ export function AgentSwitcher({
       trigger={
         <Button
           variant="ghost"
-          px="2"
+          px={{ base: '1', md: '2' }}
           minW="0"
           flexShrink="1"
           aria-label={`${t('topbar.switcher')}: ${title ?? t('topbar.choose')}`}
@@ -88,7 +88,10 @@ export function AgentSwitcher({
               <VisuallyHidden id={stateId}>{t(`status.${state}`)}</VisuallyHidden>
             </>
           )}
-          <Icon name="chevrons-up-down" size={14} />
+          {/* On a phone, the name needs the space. */}
+          <Box as="span" hideBelow={agent ? 'md' : undefined}>
+            <Icon name="chevrons-up-down" size={14} />
+          </Box>
         </Button>
       }
     >

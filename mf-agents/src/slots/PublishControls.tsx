@@ -100,8 +100,9 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
 
   return (
     <>
-      <HStack gap="1">
+      <HStack gap={{ base: '0.5', md: '1' }}>
         <Button
+          px={{ base: '3', md: '3.5' }}
           variant={same && !busy ? 'outline' : 'solid'}
           // On a phone the dot beside the name says the same.
           {...(same && !busy && { hideBelow: 'sm' })}

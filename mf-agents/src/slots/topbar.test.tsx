@@ -289,6 +289,51 @@ test('the palette finds conversations of the open agent by visitor and text', as
     ]);
 });
 
+test('without an open agent, the palette finds conversations of all agents', async () => {
+  const conversation = {
+    id: 'TestConversation0001',
+    agentId: AGENT_ID,
+    visitorId: 'TestVisitor000000001',
+    channel: 'web-chat',
+    state: 'ai-chatting',
+    startedAt: 1,
+    lastMessageAt: 1,
+    messageCount: 1,
+    title: 'How much is a tent?',
+    lastText: 'You are welcome.',
+    unanswered: 0,
+    hit: { text: 'A deposit is due.', words: ['deposit'] },
+  };
+  const list = { data: [], total: 0, next: null, limit: 2, conversations: {} };
+  await open(
+    null,
+    {
+      'GET /workspaces/:id/agents': () => list,
+      'GET /workspaces/:id/inbox': ({ query }) => ({
+        data: query['q'] === 'deposit' ? [conversation] : [],
+        next: null,
+        more: false,
+      }),
+    },
+    '/agents',
+  );
+  await screen.findByRole('button', { name: 'Switch agent: Choose an agent' });
+  const found = (query: string) =>
+    paletteSources
+      .get()
+      .find(({ id }) => id === 'conversations')!
+      .search(query, new AbortController().signal);
+  expect(await found('')).toEqual([]);
+  expect(await found('kayak')).toEqual([]);
+  expect(await found('deposit')).toMatchObject([
+    {
+      title: 'How much is a tent?',
+      keywords: expect.stringContaining('deposit'),
+      path: `/inbox?show=all&c=TestConversation0001&a=${AGENT_ID}`,
+    },
+  ]);
+});
+
 test('outside an agent there is nothing to publish', async () => {
   await open(null, {}, '/agents');
   expect(await screen.findByRole('button', { name: 'Switch agent: Choose an agent' })).toBeTruthy();

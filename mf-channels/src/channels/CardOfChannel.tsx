@@ -1,7 +1,8 @@
 import { useT } from '@voxgrove/sdk';
-import { Badge, Box, Button, Card, Flex, Heading, Icon, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { Badge, Box, Button, Card, Flex, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
 import type { ChannelAccount } from '../../contract/channels';
 import type { ChannelCard } from './cards';
+import { ChannelLogo } from './ChannelLogo';
 
 /** Shows a channel with its state and the button that opens its set-up. */
 export function CardOfChannel({
@@ -26,9 +27,7 @@ export function CardOfChannel({
     <Card p="5" h="full">
       <Stack gap="3" h="full">
         <Flex gap="3" alignItems="center">
-          <Box color="fg.muted">
-            <Icon name={icon} size={20} />
-          </Box>
+          <ChannelLogo id={id} icon={icon} />
           <Heading as="h2" fontSize="md" flex="1">
             {name}
           </Heading>

@@ -7,6 +7,7 @@ export function VoiceScreen({ agentId }: { agentId: string }) {
   return (
     <ListPage title={t('channels.cards.voice.name')}>
       <EmptyState
+        framed
         icon={<Icon name="phone" size={24} />}
         title={t('voice.empty')}
         actions={

@@ -43,6 +43,7 @@ export const organisationTexts = {
     nameRequired: 'Organization name is required.',
     updated: 'Organization updated successfully!',
     updateFailed: 'Failed to update organization: {{message}}',
+    unsaved: 'There are unsaved changes.',
     save: 'Save',
     saveAndClose: 'Save & Close',
     dashboard: 'Dashboard',

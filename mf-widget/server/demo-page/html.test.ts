@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { AGENT_ID, publishedAgent } from '../testing/published-agent';
-import { demoHtml, frameHtml } from './html';
+import { demoHtml, frameHtml, missingHtml } from './html';
 
 test.each([
   ['dark', {}, 'dark'],
@@ -27,4 +27,19 @@ test('the dark colors of a page that follows the system apply only to a dark sys
   const systemDark = html.indexOf('@media (prefers-color-scheme:dark){');
   expect(systemDark).toBeGreaterThan(0);
   expect(html.indexOf('body.auto{color-scheme:dark')).toBeGreaterThan(systemDark);
+});
+
+test('the demo page is written in the font of its chat, if the product serves that font', () => {
+  const { agent } = publishedAgent(AGENT_ID);
+  const html = (fontFamily: string) =>
+    demoHtml({ agent: { ...agent, fontFamily }, region: 'eu', nonce: 'n' });
+  expect(html('Open Sans')).toContain('url(/widget/v1/font-open-sans-latin.woff2)');
+  expect(html('Open Sans')).toContain(
+    '<link rel="preload" as="font" crossorigin href="/widget/v1/font-open-sans-latin.woff2">',
+  );
+  expect(html('Comic Sans"}</style><script>')).not.toMatch(/@font-face|<script>|preload/);
+});
+
+test('the page of a missing agent follows the system', () => {
+  expect(missingHtml('n')).toContain('<body class="auto">');
 });

@@ -1,4 +1,5 @@
 import type { PublicAgent, Region } from '@voxgrove/contracts';
+import { CHAT_FONTS, fontFile } from '@voxgrove/contracts/chat-fonts';
 import { escapeHtml } from '@voxgrove/server/escape-html';
 import { themeOf } from '../../contract/chat-theme';
 
@@ -10,7 +11,7 @@ ${body} #chat{background:#16191d;box-shadow:0 0 0 1px #fff2}`;
 /** The page is light or dark like its chat: by the agent's theme, or by the visitor's system. */
 const STYLE = `
 html,body{height:100%;margin:0}
-body{display:flex;flex-direction:column;font:15px/1.5 system-ui,sans-serif;color:#16191d;background:#f2f4f6}
+body{display:flex;flex-direction:column;font:15px/1.5 var(--font,system-ui),system-ui,sans-serif;color:#16191d;background:#f2f4f6}
 header{padding:16px 20px;max-width:760px;width:100%;box-sizing:border-box;margin:0 auto}
 h1{margin:0;font-size:18px;line-height:1.3;overflow-wrap:anywhere}
 p{margin:2px 0 0;color:#4d5761;font-size:13px;overflow-wrap:anywhere}
@@ -21,8 +22,24 @@ ${DARK('body.dark')}
 body.framed{background:none}
 body.framed h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 body.framed #chat{max-width:none;box-shadow:none;background:none}
-@media (max-width:800px){header{padding:10px 16px}}
+@media (max-width:800px){header{padding:10px 16px}header:has(p) h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
 `;
+
+/** Characters of the second file of a font. */
+const EXTENDED = 'U+100-24F,U+1E00-1EFF,U+20A0-20AB,U+20AD-20CF';
+
+/** Font faces and preload of the agent's font; empty for a font of the system. */
+function fontOf({ fontFamily }: PublicAgent): { css: string; head: string } {
+  const family = CHAT_FONTS.find((font) => font === fontFamily.trim());
+  if (!family) return { css: '', head: '' };
+  const url = (subset: string) => `/widget/v1/font-${fontFile(family)}-${subset}.woff2`;
+  const face = (subset: string, range = '') =>
+    `@font-face{font-family:Chat;src:url(${url(subset)}) format("woff2");font-weight:400 700;font-display:swap${range}}`;
+  return {
+    css: `${face('latin')}${face('latin-ext', `;unicode-range:${EXTENDED}`)}body{--font:Chat}`,
+    head: `\n<link rel="preload" as="font" crossorigin href="${url('latin')}">`,
+  };
+}
 
 const page = (
   nonce: string,
@@ -30,6 +47,7 @@ const page = (
   body: string,
   brightness: '' | 'dark' | 'auto' = '',
   more = '',
+  font = { css: '', head: '' },
 ): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -37,8 +55,8 @@ const page = (
 <meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">
 <meta name="robots" content="noindex,nofollow">
 <title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style nonce="${nonce}">${STYLE}</style>
+<link rel="icon" href="data:,">${font.head}
+<style nonce="${nonce}">${STYLE}${font.css}</style>
 </head>
 <body class="${[brightness, more].join(' ').trim()}">
 ${body}
@@ -67,6 +85,8 @@ export function demoHtml({
     `<header><h1 dir="auto">${escapeHtml(agent.title)}</h1>${agent.description === '' ? '' : `<p dir="auto">${escapeHtml(agent.description)}</p>`}</header>
 ${chat(agent, region)}`,
     brightnessOf(agent),
+    '',
+    fontOf(agent),
   );
 }
 
@@ -104,5 +124,6 @@ export const missingHtml = (nonce: string): string =>
   page(
     nonce,
     'Not found',
-    '<main class="missing"><h1>This page does not exist</h1><p>The agent may not be published, or the link may be incomplete. Ask whoever sent it to you.</p></main>',
+    '<main class="missing"><h1>This page does not exist</h1><p>The agent may not be published, or the link may be incomplete. Ask the person who sent it to you.</p></main>',
+    'auto',
   );

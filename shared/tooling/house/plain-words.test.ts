@@ -27,3 +27,16 @@ test('legal texts and the glossary may contain the words', () => {
     ),
   ).toEqual([]);
 });
+
+test('texts of screens have words of their own that are banned', () => {
+  const text = "// Nobody reads this.\n  noBody: 'No text',\n  empty: 'Nobody has written.',\n";
+  const files = [
+    'mf-agents/src/screens/Home/texts.ts',
+    'shell/src/i18n/en.ts',
+    'shell/src/home.ts',
+  ];
+  expect(bannedWords(new Map(files.map((path) => [path, text])))).toEqual([
+    'mf-agents/src/screens/Home/texts.ts:3 "nobody": no one, or: No … yet',
+    'shell/src/i18n/en.ts:3 "nobody": no one, or: No … yet',
+  ]);
+});

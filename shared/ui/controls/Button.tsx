@@ -29,6 +29,7 @@ const Base = chakra('button', {
     _disabled: { opacity: '0.55', cursor: 'disabled' },
     _icon: { boxSize: '4', flexShrink: '0' },
   },
+  // On phones, fingers need larger buttons than a pointer does.
   variants: {
     variant: {
       solid: {
@@ -53,17 +54,17 @@ const Base = chakra('button', {
       link: { bg: 'transparent', color: 'accent.fg', _hover: { textDecoration: 'underline' } },
     },
     size: {
-      sm: { minH: '8', px: '3', py: '1' },
-      md: { minH: '9', px: '3.5', py: '1' },
-      lg: { minH: '10', px: '5', py: '1' },
+      sm: { minH: { base: '9', md: '8' }, px: '3', py: '1' },
+      md: { minH: { base: '10', md: '9' }, px: '3.5', py: '1' },
+      lg: { minH: { base: '12', md: '10' }, px: '5', py: '1' },
     },
     square: { true: { p: '0', aspectRatio: '1' } },
   },
   compoundVariants: [
-    { variant: 'link', css: { minH: '6', p: '0' } },
-    { size: 'sm', square: true, css: { boxSize: '8' } },
-    { size: 'md', square: true, css: { boxSize: '9' } },
-    { size: 'lg', square: true, css: { boxSize: '10' } },
+    { variant: 'link', css: { minH: { base: '8', md: '6' }, p: '0' } },
+    { size: 'sm', square: true, css: { boxSize: { base: '9', md: '8' } } },
+    { size: 'md', square: true, css: { boxSize: { base: '10', md: '9' } } },
+    { size: 'lg', square: true, css: { boxSize: { base: '12', md: '10' } } },
   ],
   defaultVariants: { variant: 'solid', size: 'md' },
 });

@@ -4,13 +4,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/text';
 
 const Row = chakra('label', {
-  base: { display: 'flex', gap: '2.5', alignItems: 'flex-start', cursor: 'button', minH: '6' },
+  base: {
+    display: 'flex',
+    gap: '2.5',
+    alignItems: 'flex-start',
+    cursor: 'button',
+    minH: { base: '8', md: '6' },
+    py: { base: '1', md: '0' },
+  },
 });
 const Tick = chakra('input', {
   base: {
     accentColor: 'var(--vg-colors-accent-solid)',
-    boxSize: '4',
-    mt: '0.5',
+    boxSize: { base: '5', md: '4' },
+    mt: { base: '0', md: '0.5' },
     flexShrink: '0',
     cursor: 'button',
   },
@@ -30,7 +37,13 @@ export function Checkbox({
 }
 
 const Mark = chakra('label', {
-  base: { display: 'grid', placeItems: 'center', boxSize: '6', m: '-1', cursor: 'button' },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: { base: '9', md: '6' },
+    m: { base: '-2', md: '-1' },
+    cursor: 'button',
+  },
 });
 
 /** A checkbox without a visible text; `label` is its accessible name. */
@@ -86,8 +99,8 @@ const Option = chakra('label', {
   // A label of two lines needs more space.
   variants: {
     size: {
-      sm: { px: '2.5', py: '0.5', minH: '7', fontSize: 'xs' },
-      md: { px: '3', py: '0.5', minH: '8' },
+      sm: { px: '2.5', py: '0.5', minH: { base: '8', md: '7' }, fontSize: 'xs' },
+      md: { px: '3', py: '0.5', minH: { base: '9', md: '8' } },
     },
   },
 });

@@ -41,7 +41,9 @@ const fileButton = {
 
 const BaseInput = chakra('input', {
   base: { ...control.base, ...fileButton },
-  variants: { size: { sm: { h: '8', px: '2.5' }, md: { h: '9' } } },
+  variants: {
+    size: { sm: { h: { base: '9', md: '8' }, px: '2.5' }, md: { h: { base: '10', md: '9' } } },
+  },
   defaultVariants: { size: 'md' },
 });
 const BaseTextarea = chakra('textarea', {
@@ -50,7 +52,7 @@ const BaseTextarea = chakra('textarea', {
 const BaseSelect = chakra('select', {
   base: {
     ...control.base,
-    h: '9',
+    h: { base: '10', md: '9' },
     pe: '8',
     cursor: 'button',
     appearance: 'none',
@@ -66,7 +68,7 @@ const WithMark = chakra('span', {
     '& > svg': {
       pos: 'absolute',
       insetEnd: '2.5',
-      top: '2.5',
+      top: { base: '3', md: '2.5' },
       color: 'fg.muted',
       pointerEvents: 'none',
     },

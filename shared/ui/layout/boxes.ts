@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react';
 
 export { Box, Flex, Grid, HStack, Stack } from '@chakra-ui/react';
 
-/** A surface on the page. */
-export const Card = chakra('div', {
+/** Marks a surface: a table on it has no frame of its own. */
+export const SURFACE = 'data-surface';
+
+const surface = {
   base: {
     bg: 'var(--vg-surface-bg, {colors.bg.panel})',
     borderWidth: 'var(--vg-surface-border, 1px)',
@@ -24,4 +26,7 @@ export const Card = chakra('div', {
     },
   },
   defaultVariants: { pad: 'md' },
-});
+} as const;
+
+/** A surface on the page. */
+export const Card = chakra('div', surface, { defaultProps: { [SURFACE]: '' } });

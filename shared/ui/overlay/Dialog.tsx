@@ -28,7 +28,7 @@ export interface DialogProps {
    * keeps its state.
    */
   away?: boolean;
-  /** The content grows while it loads, so the dialog is fixed at the top of the window. */
+  /** The content grows while it loads, so the dialog is fixed near the top of the window. */
   grows?: boolean;
 }
 
@@ -74,7 +74,7 @@ export function Dialog({
     >
       <Portal>
         <Parts.Backdrop />
-        <Parts.Positioner {...(grows && { alignItems: 'flex-start' })}>
+        <Parts.Positioner {...(grows && { alignItems: 'flex-start', pt: { md: '8vh' } })}>
           <Parts.Content ref={content}>
             <Parts.Header>
               <Parts.Title>{title}</Parts.Title>

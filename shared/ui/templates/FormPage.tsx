@@ -100,11 +100,12 @@ export function FormPage({ nav, wide = false, busy, children, ...head }: FormPag
 }
 
 function PartsOfForm({ label, groups, top }: FormNav) {
-  const { row } = useRowOverflow(true);
+  const { row, before, after, isRightToLeft } = useRowOverflow(true);
+  const fade = `linear-gradient(to ${isRightToLeft ? 'left' : 'right'}, ${before ? 'transparent, black 2.5rem' : 'black 0'}, ${after ? 'black calc(100% - 2.5rem), transparent' : 'black 100%'})`;
   return (
     <Side>
       {top}
-      <Nav aria-label={label} ref={row}>
+      <Nav aria-label={label} ref={row} {...((before || after) && { maskImage: fade })}>
         {groups.map(({ title, items }, index) => (
           <Group key={title ?? index}>
             {title !== undefined && <GroupTitle>{title}</GroupTitle>}

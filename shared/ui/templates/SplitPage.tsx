@@ -46,7 +46,8 @@ const Toolbar = chakra('div', {
   variants: { covered: { true: { [ON_PHONES]: { display: 'none' } } } },
 });
 const Pane = chakra('div', {
-  base: { minW: '0', minH: '0', [BESIDE]: { display: 'block' } },
+  // Contains the hidden labels in it, which would otherwise lengthen the page.
+  base: { pos: 'relative', minW: '0', minH: '0', [BESIDE]: { display: 'block' } },
   variants: {
     part: {
       list: { overflow: 'auto', [BESIDE]: { borderEndWidth: '1px', borderColor: 'border' } },

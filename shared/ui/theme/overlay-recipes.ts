@@ -21,7 +21,7 @@ const backdrop = {
 /** Cancel is at the left, the primary button at the right. */
 const footer = {
   flex: '0 0 auto',
-  px: '5',
+  px: { base: '4', md: '5' },
   py: '4',
   display: 'flex',
   alignItems: 'center',
@@ -193,7 +193,7 @@ const menu = defineSlotRecipe({
       alignItems: 'center',
       gap: '2.5',
       px: '2.5',
-      minH: '9',
+      minH: { base: '10', md: '9' },
       borderRadius: 'sm',
       cursor: 'button',
       userSelect: 'none',

@@ -94,7 +94,14 @@ export function shellDocument({
 <meta name="color-scheme" content="light dark">
 <title>${attribute(head.title)}</title>
 ${metaTags(head)}<link rel="icon" href="${attribute(brand.favicon ?? 'data:,')}">
-<style nonce="${attribute(nonce)}">${FIRST_PAINT_STYLE}${brand.css}${head.style ?? ''}</style>
+<style nonce="${attribute(nonce)}">${FIRST_PAINT_STYLE}${brand.css}${
+    head.content === undefined
+      ? ''
+      : build.preload
+          .filter(isFont)
+          .map((file) => fontFace(own(file)))
+          .join('')
+  }${head.style ?? ''}</style>
 <script nonce="${attribute(nonce)}">${FIRST_PAINT_SCRIPT}</script>
 ${scripts.map(({ name, integrity }) => `<script defer fetchpriority="high" src="${attribute(own(name))}" integrity="${attribute(integrity)}" nonce="${attribute(nonce)}"></script>`).join('\n')}
 ${[...preload, ...build.preload.map((file) => ({ url: own(file) }))].map((one) => preloadTag(one, nonce)).join('\n')}
@@ -108,6 +115,12 @@ ${head.content === undefined ? `<noscript>${attribute(brand.name)} needs JavaScr
 `;
 }
 
+const isFont = (file: string): boolean => file.endsWith('.woff2');
+
+/** Shows a text that is served as HTML in the font that the scripts will register. */
+const fontFace = (url: string): string =>
+  `@font-face{font-family:'DM Sans Variable';font-weight:100 1000;font-display:swap;src:url(${url}) format('woff2')}`;
+
 const metaTags = ({ description, canonical }: PageHead): string =>
   [
     description === undefined
@@ -120,7 +133,7 @@ const metaTags = ({ description, canonical }: PageHead): string =>
 
 function preloadTag({ url, integrity }: Preload, nonce: string): string {
   const start = `<link rel="preload" href="${attribute(url)}"${integrity === undefined ? '' : ` integrity="${attribute(integrity)}"`}`;
-  if (url.endsWith('.woff2')) return `${start} as="font" type="font/woff2" crossorigin>`;
+  if (isFont(url)) return `${start} as="font" type="font/woff2" crossorigin>`;
   if (url.endsWith('.js')) return `${start} as="script" nonce="${attribute(nonce)}">`;
   return `${start} as="fetch" crossorigin>`;
 }

@@ -1,12 +1,15 @@
 /**
  * Styles of texts that are served as HTML. The design system's variables take effect when scripts
- * run. The values beside them are the fallback.
+ * run. The values beside them are the fallback. The text has the same place, width and font before,
+ * so that nothing moves.
  */
 export const DOCUMENT_STYLE = `
-.vg-page{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 4rem;font:0.9375rem/1.65 var(--vg-fonts-body,system-ui,sans-serif);color:#1a2128}html.dark .vg-page{color:#e9edf0}
+body{margin:0}
+.vg-page{box-sizing:border-box;max-width:44rem;margin:0 auto;padding:0 1rem 4rem;font:0.9375rem/1.65 var(--vg-fonts-body,var(--vg-font,'DM Sans Variable'),system-ui,sans-serif);color:#1a2128}html.dark .vg-page{color:#e9edf0}
+.vg-page>header{display:flex;align-items:center;height:3.5rem}.vg-page>main{padding-top:1.5rem}@media(min-width:48rem){.vg-page>main{padding-top:2.5rem}}
 .vg-page nav a{margin-inline-end:1rem}
 .vg-document{overflow-wrap:anywhere;font-size:0.9375rem;line-height:1.65}
-.vg-document>*+*{margin-top:0.9em}
+.vg-document>*{margin-block:0}.vg-document>*+*{margin-top:0.9em}
 .vg-document h1{font-size:1.75rem;line-height:1.25;font-weight:600;letter-spacing:-0.02em}
 .vg-document h2{font-size:1.125rem;line-height:1.35;font-weight:600;margin-top:2.2em}
 .vg-document h3{font-size:1rem;font-weight:600;margin-top:1.6em}

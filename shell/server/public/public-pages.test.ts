@@ -64,6 +64,12 @@ describe('the legal pages', () => {
     for (const other of pages) expect(answer.text).toContain(`href="/legal/${other}"`);
   });
 
+  test('are written in the font of the product at once, and other pages wait for their scripts', async () => {
+    const face = /@font-face\{font-family:'DM Sans Variable'[^}]*url\(\/assets\/[^)]+\.woff2\)/;
+    expect((await open('/legal/tos')).text).toMatch(face);
+    expect((await open('/login')).text).not.toMatch(face);
+  });
+
   test('name the operator as plain text', async () => {
     const about = await open('/legal/about');
     expect(article(about)).toContain('<h1>About Fern &amp; *Sons* &lt;script&gt;</h1>');

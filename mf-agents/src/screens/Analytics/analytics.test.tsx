@@ -40,7 +40,7 @@ test('figures show their change and link to exactly their conversations', async 
   await open('/analytics?days=7');
   const link = await screen.findByRole('link', { name: 'Show conversations: Conversations 63' });
   expect(link.getAttribute('href')).toMatch(/\/inbox\?show=all&from=\d+&to=\d+$/);
-  expect(screen.getAllByText('+13% compared with the days before').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('+13% vs. the days before').length).toBeGreaterThan(0);
   expect(
     screen
       .getByRole('link', { name: /Show conversations: Resolved without a person/ })

@@ -37,7 +37,7 @@ export const messages = {
     loads: 'Visits to pages with the chat',
     openRate: 'Opened the chat',
   },
-  change: '{{change}} compared with the days before',
+  change: '{{change}} vs. the days before',
   noChange: 'Nothing to compare with yet',
   show: 'Show conversations: {{name}}',
   perDay: 'Conversations per day',

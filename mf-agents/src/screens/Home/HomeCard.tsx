@@ -29,7 +29,7 @@ export function HomeCard({
           {title}
         </Heading>
         {link && (
-          <TextLink asChild fontSize="sm">
+          <TextLink asChild fontSize="sm" flexShrink="0">
             <Link to={link.to}>{link.label}</Link>
           </TextLink>
         )}

@@ -57,18 +57,19 @@ export function LeadBoard({
                         <Text color="fg.muted" fontSize="xs" lineClamp="1" htmlTranslate="no">
                           {lead.email || lead.phone}
                         </Text>
-                        <Select
-                          mt="2"
-                          aria-label={t('move', { name })}
-                          value={stage}
-                          onChange={({ target }) => move(lead.id, target.value)}
-                        >
-                          {LEAD_STAGES.map((one) => (
-                            <option key={one} value={one}>
-                              {t(`stages.${one}`)}
-                            </option>
-                          ))}
-                        </Select>
+                        <Box mt="2">
+                          <Select
+                            aria-label={t('move', { name })}
+                            value={stage}
+                            onChange={({ target }) => move(lead.id, target.value)}
+                          >
+                            {LEAD_STAGES.map((one) => (
+                              <option key={one} value={one}>
+                                {t(`stages.${one}`)}
+                              </option>
+                            ))}
+                          </Select>
+                        </Box>
                       </Card>
                     );
                   })}

@@ -69,7 +69,7 @@ export const messages = {
     help: 'The newest {{limit}} are kept.',
     version: 'Version {{number}}',
     by: 'by {{name}}',
-    left: 'somebody who has left',
+    left: 'a former member',
     current: 'Current',
     restore: 'Restore',
     restoreTitle: 'Restore version {{number}}?',

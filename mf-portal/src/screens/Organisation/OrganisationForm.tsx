@@ -1,15 +1,15 @@
 import type { Organisation } from '@voxgrove/contracts';
 import { endingsFor, TENANCY, uploadFault } from '@voxgrove/contracts';
-import { navigateTo, notify, toApiError, useT } from '@voxgrove/sdk';
+import { navigateTo, notify, toApiError, useT, useUnsavedGuard } from '@voxgrove/sdk';
 import {
   AlertBox,
   Button,
   Card,
   Checkbox,
   Field,
-  HStack,
   Input,
   PictureField,
+  SaveBar,
   SegmentedControl,
   Stack,
   Textarea,
@@ -64,38 +64,53 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
   const t = useT('mf-portal');
   const isAgency = useIsAgency();
   const tabOptions = useTabOptions();
+  const [base, setBase] = useState<Draft>(organisation);
   const [draft, setDraft] = useState<Draft>(organisation);
   const [missing, setMissing] = useState(false);
   const change = useChangeOrganisation(organisation.ID);
   const failure = change.error && toApiError(change.error);
+  const changes = changed(draft, base);
+  const dirty = Object.keys(changes).length > 0;
+  // Without own changes, the form follows the changes of others.
+  if (!dirty && Object.keys(changed(organisation, base)).length > 0) {
+    setBase(organisation);
+    setDraft(organisation);
+  }
   const set = <Name extends keyof Draft>(name: Name, value: Draft[Name]): void =>
     setDraft((before) => ({ ...before, [name]: value }));
   const setting = <Name extends keyof Draft['settings']>(
     name: Name,
     value: Draft['settings'][Name],
   ): void => set('settings', { ...draft.settings, [name]: value });
-  const save = (then?: () => void): void => {
+  /** Saves the changes. @returns whether they are stored */
+  const save = async (): Promise<boolean> => {
     setMissing(draft.name.trim() === '');
-    if (draft.name.trim() === '') return;
-    change.mutate(changed(draft, organisation), {
-      onSuccess: () => {
-        notify({ type: 'success', message: t('organisation.updated') });
-        then?.();
-      },
-      onError: (error) =>
-        notify({
-          type: 'error',
-          message: t('organisation.updateFailed', { message: toApiError(error).message }),
-        }),
-    });
+    if (draft.name.trim() === '') return false;
+    try {
+      const { data } = await change.mutateAsync(changes);
+      setBase(data);
+      setDraft((now) => ({ ...data, ...changed(now, draft) }));
+      notify({ type: 'success', message: t('organisation.updated') });
+      return true;
+    } catch (error) {
+      notify({
+        type: 'error',
+        message: t('organisation.updateFailed', { message: toApiError(error).message }),
+      });
+      return false;
+    }
   };
+  const saveAndClose = async () => {
+    if (await save()) navigateTo('/organizations');
+  };
+  useUnsavedGuard(dirty, true, save);
   return (
     <Card pad="lg">
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          void save();
         }}
       >
         <Stack gap="5">
@@ -225,12 +240,15 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
               </Section>
             </>
           )}
-          <HStack justify="flex-end" gap="2" wrap="wrap">
+          <SaveBar
+            raised={dirty}
+            state={dirty && <span role="status">{t('organisation.unsaved')}</span>}
+          >
             {isAgency && (
               <Button
                 variant="outline"
                 loading={change.isPending}
-                onClick={() => save(() => navigateTo('/organizations'))}
+                onClick={() => void saveAndClose()}
               >
                 {t('organisation.saveAndClose')}
               </Button>
@@ -238,7 +256,7 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
             <Button type="submit" loading={change.isPending}>
               {t('organisation.save')}
             </Button>
-          </HStack>
+          </SaveBar>
         </Stack>
       </form>
     </Card>

@@ -1,5 +1,6 @@
+import type { Organisation } from '@voxgrove/contracts';
 import { toApiError, useParams, useQuery, useSearchParams, useT, useTitle } from '@voxgrove/sdk';
-import { ErrorState, FormPage, Skeleton, Stack } from '@voxgrove/ui';
+import { ErrorState, FormPage, Skeleton } from '@voxgrove/ui';
 import { organisationQuery } from '../../data/organisations';
 import { useIsAgency, useRole } from '../../data/role';
 import { ActivityCard } from './ActivityCard';
@@ -7,15 +8,14 @@ import { AgentsCard } from './AgentsCard';
 import { OrganisationForm } from './OrganisationForm';
 import { PeopleCard } from './PeopleCard';
 import { TransferCard } from './TransferCard';
+import { partOf, usePartsNav, WIDE_PARTS } from './parts';
 import { UserDrawer } from './UserDrawer';
 
 /** `/organizations/{orgId}`: an organization with its people, agents and credits. */
 export function OrganisationScreen() {
   const t = useT('mf-portal');
   const { orgId = '' } = useParams();
-  const [query, setQuery] = useSearchParams();
   const role = useRole();
-  const isAgency = useIsAgency();
   const { data, error, refetch } = useQuery(organisationQuery(orgId));
   useTitle(data?.name ?? t('organisation.title'));
   if (error) {
@@ -32,21 +32,44 @@ export function OrganisationScreen() {
   }
   if (role === 'self')
     return <ErrorState page title={t('bar.notAdmin')} message={t('organisation.askAdmin')} />;
+  return <Parts orgId={orgId} organisation={data} />;
+}
+
+/** One part of the organization at a time. The form keeps its changes while another part is open. */
+function Parts({ orgId, organisation }: { orgId: string; organisation: Organisation | undefined }) {
+  const t = useT('mf-portal');
+  const [query, setQuery] = useSearchParams();
+  const role = useRole();
+  const isAgency = useIsAgency();
+  const shown = {
+    agents: isAgency,
+    credits: role === 'root' && organisation?.allowBilling === true,
+  };
+  const part = partOf(query.get('tab'), shown);
+  const nav = usePartsNav(orgId, part, shown);
+  const closeDrawer = () => setQuery(part === 'settings' ? {} : { tab: part }, { replace: true });
   return (
-    <FormPage title={data?.name ?? t('organisation.title')} busy={!data}>
-      {!data ? (
+    <FormPage
+      title={organisation?.name ?? t('organisation.title')}
+      nav={nav}
+      wide={WIDE_PARTS.has(part)}
+      busy={!organisation}
+    >
+      {!organisation ? (
         <Skeleton height="30rem" />
       ) : (
-        <Stack gap="6">
-          <OrganisationForm key={data.ID} organisation={data} role={role} />
-          <PeopleCard organisation={data} />
-          {isAgency && <AgentsCard organisation={data} />}
-          {role === 'root' && data.allowBilling && <TransferCard orgId={data.ID} />}
-          <ActivityCard organisation={data} />
+        <>
+          <div hidden={part !== 'settings'}>
+            <OrganisationForm key={organisation.ID} organisation={organisation} role={role} />
+          </div>
+          {part === 'people' && <PeopleCard organisation={organisation} />}
+          {part === 'agents' && <AgentsCard organisation={organisation} />}
+          {part === 'credits' && <TransferCard orgId={organisation.ID} />}
+          {part === 'activity' && <ActivityCard organisation={organisation} />}
           {query.get('add') === 'user' && (
-            <UserDrawer organisation={data} onClose={() => setQuery({}, { replace: true })} />
+            <UserDrawer organisation={organisation} onClose={closeDrawer} />
           )}
-        </Stack>
+        </>
       )}
     </FormPage>
   );

@@ -25,7 +25,7 @@ const SearchPlace = chakra('div', {
     '& > svg': {
       pos: 'absolute',
       insetStart: '2.5',
-      top: '2.5',
+      top: { base: '3', md: '2.5' },
       color: 'fg.muted',
       pointerEvents: 'none',
     },
@@ -54,7 +54,7 @@ const ChipButton = chakra('button', {
     alignItems: 'center',
     gap: '1.5',
     minW: '0',
-    h: '2.125rem',
+    h: { base: '9', md: '2.125rem' },
     px: '3',
     borderRadius: 'full',
     cursor: 'button',
@@ -73,7 +73,24 @@ const Value = chakra('span', {
     maxW: '14rem',
   },
 });
-const Status = chakra('span', { base: { color: 'fg.muted', fontSize: 'xs' } });
+/** On phones the chips and buttons are one row that scrolls, so that the list starts higher. */
+const Chips = chakra('div', {
+  base: {
+    display: { base: 'flex', md: 'contents' },
+    alignItems: 'center',
+    gap: '2',
+    w: 'full',
+    mx: '-1',
+    p: '1',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > *': { flexShrink: '0' },
+    _empty: { display: 'none' },
+  },
+});
+const Status = chakra('span', {
+  base: { color: 'fg.muted', fontSize: 'xs', _empty: { pos: 'absolute' } },
+});
 const End = chakra('div', { base: { ms: { md: 'auto' }, display: 'flex', gap: '2' } });
 
 export interface FilterBarProps {
@@ -118,20 +135,22 @@ export function FilterBar({
           />
         </SearchPlace>
       )}
-      {filters.map((filter) => (
-        <FilterChip
-          key={filter.id}
-          filter={filter}
-          onChange={(value) => onFilter?.(filter.id, value)}
-        />
-      ))}
-      {onClear && active > 1 && (
-        <Button size="sm" variant="ghost" onClick={onClear}>
-          {texts.clearFilters}
-        </Button>
-      )}
+      <Chips>
+        {filters.map((filter) => (
+          <FilterChip
+            key={filter.id}
+            filter={filter}
+            onChange={(value) => onFilter?.(filter.id, value)}
+          />
+        ))}
+        {onClear && active > 1 && (
+          <Button size="sm" variant="ghost" onClick={onClear}>
+            {texts.clearFilters}
+          </Button>
+        )}
+        {children && <End order={{ md: '1' }}>{children}</End>}
+      </Chips>
       <Status role="status">{status}</Status>
-      {children && <End>{children}</End>}
     </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { SURFACE } from '../../layout/boxes';
 import { CARDS_BELOW } from './column';
 
 /** Container queries, because the width of the table decides, not that of the window. */
@@ -10,6 +11,9 @@ const CHOSEN = 'color-mix(in oklab, var(--vg-colors-accent-subtle) 50%, var(--vg
 
 /** Height of a row. Texts of two lines fit. */
 const ROW = '12';
+
+/** A table on a card has lines instead of frames. */
+const ON_SURFACE = `[${SURFACE}] &`;
 
 export const TableFrame = chakra('div', {
   base: { containerType: 'inline-size', containerName: 'data-table', w: 'full', minW: '0' },
@@ -27,6 +31,7 @@ export const Table = chakra('table', {
       borderColor: 'border',
       borderRadius: 'md',
       overflow: 'hidden',
+      [ON_SURFACE]: { borderWidth: '0', borderRadius: 'none', bg: 'transparent' },
     },
     [AS_CARDS]: {
       display: 'block',
@@ -62,6 +67,13 @@ export const Tr = chakra('tr', {
       borderWidth: '1px',
       borderColor: 'border',
       borderRadius: 'md',
+      [ON_SURFACE]: {
+        px: '0',
+        mb: '0',
+        borderWidth: '0',
+        borderTopWidth: '1px',
+        borderRadius: 'none',
+      },
       '&:has([data-select])': { ps: '12' },
       '&[data-continued]': { mb: '0', borderBottomWidth: '0', borderBottomRadius: 'none' },
       '&[data-detail]': { borderTopWidth: '0', borderTopRadius: 'none', pt: '0' },
@@ -105,6 +117,9 @@ export const Td = chakra('td', {
     [AS_CARDS]: {
       '&[data-place=none]': { display: 'none' },
       '&[data-place=title]': { flex: '1 0 100%', pe: '10' },
+      // A tap anywhere on the card follows the link of its title. Other controls stay above it.
+      '&[data-place=title] a:first-of-type::after': { content: '""', pos: 'absolute', inset: '0' },
+      '& :is(button, input, label), &:not([data-place=title]) a': { pos: 'relative', zIndex: '1' },
       '&[data-place=fact]': {
         display: 'inline-flex',
         alignItems: 'baseline',
@@ -113,8 +128,8 @@ export const Td = chakra('td', {
         textAlign: 'start',
         _before: { content: 'attr(data-label)', color: 'fg.muted', flexShrink: '0' },
       },
-      '&[data-select]': { pos: 'absolute', top: '3.5', insetStart: '3.5' },
-      '&[data-menu]': { pos: 'absolute', top: '2', insetEnd: '2' },
+      '&[data-select]': { pos: 'absolute', top: '3', insetStart: '3.5' },
+      '&[data-menu]': { pos: 'absolute', top: '1.5', insetEnd: '1.5' },
       '&[data-place=detail]': { flex: '1 0 100%' },
       '&[data-place]:empty': { display: 'none' },
     },
@@ -137,7 +152,13 @@ export const SortButton = chakra('button', {
 });
 
 export const Empty = chakra('div', {
-  base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'bg.panel' },
+  base: {
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    [ON_SURFACE]: { borderWidth: '0' },
+  },
 });
 
 /**

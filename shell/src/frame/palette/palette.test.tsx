@@ -120,11 +120,19 @@ test.each([
   expect(path()).toBe(place);
 });
 
-test('the palette offers an action that changes the theme', async () => {
+test('the palette changes the theme, and returns to that of the system', async () => {
   openPage();
   await openPalette();
   await userEvent.keyboard('theme');
   expect(options()).toEqual(['Use dark mode']);
+  await userEvent.keyboard('{Enter}');
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  await openPalette();
+  await userEvent.keyboard('theme');
+  expect(options().toSorted()).toEqual(['Match the system’s theme', 'Use light mode']);
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.keyboard('match the system{Enter}');
+  expect(localStorage.getItem('colorMode')).toBeNull();
 });
 
 test('Ctrl+Enter opens the choice in another tab, and a second Ctrl+K closes the palette', async () => {

@@ -18,6 +18,7 @@ export const messages = {
   newWorkspace: 'New Workspace',
   toDark: 'Use dark mode',
   toLight: 'Use light mode',
+  toAuto: 'Match the system’s theme',
   themeWords: 'theme mode night day',
   collapse: 'Collapse navigation',
   expand: 'Expand navigation',

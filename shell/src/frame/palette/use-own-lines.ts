@@ -23,7 +23,7 @@ export function useOwnLines(): PaletteItem[] {
   const session = useSession();
   const current = useWorkspaceIfAny()?.uid;
   const openWorkspace = useOpenWorkspace();
-  const { mode, toggle } = useColorMode();
+  const { mode, choice, choose, toggle } = useColorMode();
   const [collapsed] = useFlag('navCollapsed');
   const pages = [
     ...useNavEntries(),
@@ -75,6 +75,18 @@ export function useOwnLines(): PaletteItem[] {
       run: toggle,
       keywords: t('themeWords'),
     },
+    ...(choice === 'auto'
+      ? []
+      : [
+          {
+            id: 'action:theme-auto',
+            title: t('toAuto'),
+            icon: 'monitor',
+            group: t('actions'),
+            run: () => choose('auto'),
+            keywords: t('themeWords'),
+          },
+        ]),
     ...(window.innerWidth >= NAV.wideFromPx
       ? [
           {

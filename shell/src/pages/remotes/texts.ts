@@ -242,7 +242,7 @@ export const messages = {
     cancel: 'Cancel',
     close: 'Close',
     failed: 'Nothing was changed',
-    conflictTitle: 'Somebody else changed the registry',
+    conflictTitle: 'Another person changed the registry',
     conflictBody:
       'Nothing was changed. You now see the newest state (revision {{revision}}), and your input is still here. Check it, then confirm.',
     meanwhile: 'Changed while this was open',

@@ -1,4 +1,12 @@
-import { Link, toApiError, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
+import {
+  Link,
+  toApiError,
+  useQuery,
+  useT,
+  useTitle,
+  useUnsavedGuard,
+  useWorkspace,
+} from '@voxgrove/sdk';
 import {
   AlertBox,
   Button,
@@ -8,6 +16,7 @@ import {
   FormPage,
   Heading,
   Icon,
+  SaveBar,
   Skeleton,
   Stack,
   Text,
@@ -15,7 +24,6 @@ import {
   TextLink,
 } from '@voxgrove/ui';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import type { InboxSettings } from '../../../../contract/inbox';
 import { useSaveSettings } from '../../../data/inbox/changes';
 import { inboxSettingsQuery } from '../../../data/inbox/queries';
@@ -59,17 +67,34 @@ function SettingsForm({ settings, workspaceId }: { settings: InboxSettings; work
   const [draft, setDraft] = useState(settings);
   const [tags, setTags] = useState(settings.predefinedTags.join('\n'));
   const save = useSaveSettings(workspaceId);
+  const predefinedTags = [...new Set(tags.split('\n').map((tag) => tag.trim()))].filter(Boolean);
+  const wanted = { ...draft, predefinedTags };
+  const [stored, setStored] = useState(settings);
+  const dirty = JSON.stringify(wanted) !== JSON.stringify(stored);
+  const unsaved = useT('sdk')('settings.unsaved');
+  /** Saves the settings. @returns whether they are stored */
+  const submit = async (): Promise<boolean> => {
+    try {
+      await save.mutateAsync(wanted);
+      setStored(wanted);
+      return true;
+    } catch {
+      // The form shows the error.
+      return false;
+    }
+  };
+  useUnsavedGuard(dirty, false, submit);
   const change = (part: Partial<InboxSettings>): void => {
     save.reset();
     setDraft((before) => ({ ...before, ...part }));
   };
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const predefinedTags = [...new Set(tags.split('\n').map((tag) => tag.trim()))].filter(Boolean);
-    save.mutate({ ...draft, predefinedTags });
-  }
   return (
-    <form onSubmit={submit}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <Stack gap="4">
         <Card pad="lg">
           <Stack gap="4">
@@ -114,10 +139,16 @@ function SettingsForm({ settings, workspaceId }: { settings: InboxSettings; work
             title={t('settings.failed', { error: toApiError(save.error).message })}
           />
         )}
-        {save.isSuccess && <Text role="status">{t('settings.saved')}</Text>}
-        <Button type="submit" alignSelf="flex-end" loading={save.isPending}>
-          {t('settings.save')}
-        </Button>
+        <SaveBar
+          raised={dirty}
+          state={
+            <Text role="status">{dirty ? unsaved : save.isSuccess ? t('settings.saved') : ''}</Text>
+          }
+        >
+          <Button type="submit" loading={save.isPending}>
+            {t('settings.save')}
+          </Button>
+        </SaveBar>
       </Stack>
     </form>
   );

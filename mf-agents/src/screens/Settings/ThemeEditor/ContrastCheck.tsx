@@ -56,7 +56,7 @@ export function ContrastCheck({
             >
               {t('sample')}
             </Box>
-            <Text flex="1 1 9rem" minW="0">
+            <Text flex="1 1 6rem" minW="0">
               {t(name)}
             </Text>
             <Text fontVariantNumeric="tabular-nums" whiteSpace="nowrap">

@@ -1,6 +1,6 @@
 import type { AgentNotice, NoticeChoice, UserId } from '@voxgrove/contracts';
 import { useSession } from '@voxgrove/sdk';
-import { Box, Checkbox, Flex, Select, Stack, Text } from '@voxgrove/ui';
+import { Box, Checkbox, Flex, Grid, Select, Stack, Text } from '@voxgrove/ui';
 import { useId } from 'react';
 import type { AgentNoticesView } from '../../../../contract/agent-notices';
 import { useTexts } from '../../../parts/settings/useTexts';
@@ -45,11 +45,13 @@ export function NoticeRow({ kind, choice, people, onChoose }: NoticeRowProps) {
             {t(`notifications.when.${kind}`)}
           </Text>
         </Box>
-        <Flex gap="2" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
+        <Grid
+          gap="2"
+          flex={{ base: '1 1 100%', md: '0 0 auto' }}
+          templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '12rem 12rem' }}
+        >
           <Select
             aria-label={t('notifications.who', { name })}
-            w="12rem"
-            flex={{ base: '1', md: 'none' }}
             value={to}
             onChange={({ target }) => chooseAudience(target.value as NoticeChoice['to'])}
           >
@@ -61,8 +63,6 @@ export function NoticeRow({ kind, choice, people, onChoose }: NoticeRowProps) {
           </Select>
           <Select
             aria-label={t('notifications.how', { name })}
-            w="12rem"
-            flex={{ base: '1', md: 'none' }}
             value={String(notificationLevel)}
             disabled={to === 'off'}
             onChange={({ target }) =>
@@ -72,7 +72,7 @@ export function NoticeRow({ kind, choice, people, onChoose }: NoticeRowProps) {
             <option value="1">{t('notifications.by.bell')}</option>
             <option value="2">{t('notifications.by.all')}</option>
           </Select>
-        </Flex>
+        </Grid>
       </Flex>
       {to === 'chosen' && (
         <Stack role="group" aria-labelledby={id} gap="2" mt="3">

@@ -10,6 +10,7 @@ export const organisationTexts = {
     nameRequired: 'Bitte geben Sie einen Namen für die Organisation ein.',
     updated: 'Die Organisation wurde gespeichert.',
     updateFailed: 'Die Organisation konnte nicht gespeichert werden: {{message}}',
+    unsaved: 'Es gibt ungespeicherte Änderungen.',
     save: 'Speichern',
     saveAndClose: 'Speichern und schließen',
     dashboard: 'Dashboard',

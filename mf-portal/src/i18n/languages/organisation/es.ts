@@ -10,6 +10,7 @@ export const organisationTexts = {
     nameRequired: 'Introduzca el nombre de la organización.',
     updated: 'La organización se ha guardado.',
     updateFailed: 'No se pudo guardar la organización: {{message}}',
+    unsaved: 'Hay cambios sin guardar.',
     save: 'Guardar',
     saveAndClose: 'Guardar y cerrar',
     dashboard: 'Panel',

@@ -10,6 +10,7 @@ export const organisationTexts = {
     nameRequired: 'Veuillez saisir le nom de l’organisation.',
     updated: 'L’organisation a été enregistrée.',
     updateFailed: 'L’organisation n’a pas pu être enregistrée : {{message}}',
+    unsaved: 'Des modifications ne sont pas enregistrées.',
     save: 'Enregistrer',
     saveAndClose: 'Enregistrer et fermer',
     dashboard: 'Tableau de bord',

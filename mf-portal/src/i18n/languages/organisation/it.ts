@@ -10,6 +10,7 @@ export const organisationTexts = {
     nameRequired: 'Inserisca il nome dell’organizzazione.',
     updated: 'L’organizzazione è stata salvata.',
     updateFailed: 'Non è stato possibile salvare l’organizzazione: {{message}}',
+    unsaved: 'Ci sono modifiche non salvate.',
     save: 'Salva',
     saveAndClose: 'Salva e chiudi',
     dashboard: 'Dashboard',

@@ -10,6 +10,7 @@ export const organisationTexts = {
     nameRequired: 'Voer de naam van de organisatie in.',
     updated: 'De organisatie is opgeslagen.',
     updateFailed: 'De organisatie kon niet worden opgeslagen: {{message}}',
+    unsaved: 'Er zijn niet-opgeslagen wijzigingen.',
     save: 'Opslaan',
     saveAndClose: 'Opslaan en sluiten',
     dashboard: 'Dashboard',

@@ -10,6 +10,7 @@ export const organisationTexts = {
     nameRequired: 'Podaj nazwę organizacji.',
     updated: 'Organizacja została zapisana.',
     updateFailed: 'Nie udało się zapisać organizacji: {{message}}',
+    unsaved: 'Są niezapisane zmiany.',
     save: 'Zapisz',
     saveAndClose: 'Zapisz i zamknij',
     dashboard: 'Panel',

@@ -10,6 +10,7 @@ export const organisationTexts = {
     nameRequired: 'Introduza o nome da organização.',
     updated: 'A organização foi guardada.',
     updateFailed: 'Não foi possível guardar a organização: {{message}}',
+    unsaved: 'Há alterações por guardar.',
     save: 'Guardar',
     saveAndClose: 'Guardar e fechar',
     dashboard: 'Painel',

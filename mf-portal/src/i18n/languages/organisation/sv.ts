@@ -10,6 +10,7 @@ export const organisationTexts = {
     nameRequired: 'Ange organisationens namn.',
     updated: 'Organisationen har sparats.',
     updateFailed: 'Organisationen kunde inte sparas: {{message}}',
+    unsaved: 'Det finns osparade ändringar.',
     save: 'Spara',
     saveAndClose: 'Spara och stäng',
     dashboard: 'Kontrollpanel',

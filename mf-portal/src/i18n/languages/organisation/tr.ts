@@ -10,6 +10,7 @@ export const organisationTexts = {
     nameRequired: 'Lütfen kuruluşun adını girin.',
     updated: 'Kuruluş kaydedildi.',
     updateFailed: 'Kuruluş kaydedilemedi: {{message}}',
+    unsaved: 'Kaydedilmemiş değişiklikler var.',
     save: 'Kaydet',
     saveAndClose: 'Kaydet ve kapat',
     dashboard: 'Panel',

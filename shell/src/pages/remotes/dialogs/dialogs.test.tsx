@@ -311,7 +311,7 @@ describe('when another operator is faster', () => {
     await userEvent.type(dialog().getByLabelText(/Reason/), 'Broken list');
     opened.server.overview = { ...opened.server.overview, revision: 45 };
     await confirm('Roll back');
-    expect(await dialog().findByText('Somebody else changed the registry')).toBeTruthy();
+    expect(await dialog().findByText('Another person changed the registry')).toBeTruthy();
     expect(await dialog().findByText(/revision 45/)).toBeTruthy();
     expect(dialog().getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Broken list');
     await confirm('Roll back');
