@@ -390,6 +390,23 @@ test('the agent and people answer replies to a mail, and a reply of STOP ends th
   expect(await optedOut()).not.toContain(address);
 });
 
+test('a reply of STOP from another address of the recipient ends the mails', async () => {
+  const agentId = world.newAgent();
+  const address = `ian-${randomId(8).toLowerCase()}@fern.example`;
+  const draft = draftOf(`name,email,city\nIan,${address},Ulm`);
+  expect((await post(pathOf(agentId), draft)).status).toBe(200);
+  await untilState(agentId, draft, 'done');
+  const from = 'Ian <ian@private.example>';
+  // An absence note from there is no wish, and nobody else allows the mails again.
+  const subject = 'Out of office: News for Ian';
+  await answer(address, { from, text: 'Stop', headers: { subject } });
+  expect(await optedOut()).not.toContain(address);
+  await answer(address, { from, text: 'Stop', headers: {} });
+  expect(await optedOut()).toContain(address);
+  await answer(address, { from, text: 'Start' });
+  expect(await optedOut()).toContain(address);
+});
+
 test('a reply that the conversation never accepts is dropped', async () => {
   const agentId = world.newAgent();
   const draft = draftOf('name,email,city\nGil,gil@fern.example,Ulm');
