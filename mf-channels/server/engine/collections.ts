@@ -151,7 +151,7 @@ export const optOuts = collection<{
   workspaceId: WorkspaceId;
   address: string;
   isOptedOut: boolean;
-}>('channels.optOuts', { steps: [({ phone, ...rest }) => ({ ...rest, address: phone })] });
+}>('channels.optOuts');
 export const optOutKey = (workspaceId: WorkspaceId, address: string): string =>
   derivedId('campaign-opt-out', workspaceId, address);
 
