@@ -101,6 +101,8 @@ export type StoredDelivery = Delivery &
     campaignText?: string;
     /** Whether a call of a campaign message was started and its result is unknown. */
     attempted?: boolean;
+    /** Whether an answer was sent again after a call whose result is unknown. */
+    isRepeated?: true;
     /** Number of times that a person has sent the message again from its first part. */
     resends?: number;
   };

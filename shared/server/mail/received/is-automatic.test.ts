@@ -36,7 +36,7 @@ test.each([
   expect(isAutomatic(ADA, { subject })).toBe(false);
 });
 
-test.each([
+test.each<Record<string, string>>([
   { 'auto-submitted': 'auto-replied' },
   { 'x-autoreply': 'yes' },
   { 'x-auto-response-suppress': 'All' },
