@@ -111,6 +111,7 @@ export async function startChannelWorld(
       agentDirectory: {
         published: async (_region, agentId) => agents.get(agentId) ?? null,
         draft: async () => null,
+        platform: async () => 'vg',
         provesUser: async () => false,
       },
       leadContacts: {

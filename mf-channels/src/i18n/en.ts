@@ -130,6 +130,7 @@ export const messages: Messages = {
     add: 'Add Telegram Bot',
     connected: 'Connected bots',
     saved: 'Telegram channel saved successfully',
+    failed: 'Error occurred: {{error}}',
   },
   sms: {
     title: 'Adding SMS as a channel',
