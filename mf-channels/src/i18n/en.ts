@@ -510,4 +510,16 @@ export const messages: Messages = {
     emptyBody: 'Open an agent, choose Channels and connect WhatsApp.',
     toAgents: 'Choose an agent',
   },
+  twilioNumbers: {
+    title: 'Twilio Numbers',
+    subtitle: 'The phone numbers at Twilio that your agents answer.',
+    number: 'Number',
+    name: 'Name at Twilio',
+    agent: 'Agent',
+    state: 'State',
+    failed: 'Your numbers could not be loaded',
+    empty: 'No Twilio number yet',
+    emptyBody: 'Open an agent, choose Channels and connect SMS.',
+    toAgents: 'Choose an agent',
+  },
 };
