@@ -20,7 +20,7 @@ const PEOPLE = 2_000;
 const WARM_UP = 1_000;
 const PATIENCE_MS = 180_000;
 /** The most that the product accepts in one file. */
-const RECIPIENTS = Number(process.env['RECIPIENTS'] ?? 20_000);
+const RECIPIENTS = Number(process.env['RECIPIENTS'] ?? 50_000);
 const PER_MINUTE = 600;
 const SENDING_S = Number(process.env['SECONDS'] ?? 60);
 

@@ -3,7 +3,7 @@ import type { PortTable } from '@voxgrove/server/ports/port-methods';
 
 /** Functions that other slices may call, also from other processes. */
 export const AGENT_PORTS = {
-  agentDirectory: { published: read(), draft: read(), provesUser: read() },
+  agentDirectory: { published: read(), draft: read(), platform: read(), provesUser: read() },
   workspaceAgents: {
     list: read(),
     find: read(),

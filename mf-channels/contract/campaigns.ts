@@ -24,11 +24,13 @@ export type CampaignState = z.infer<typeof CampaignState>;
 /** Stages of leads to which a campaign may be limited. */
 export const AUDIENCE_STAGES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export const CAMPAIGN_TEXT = 1_600;
-export const CAMPAIGN_ROWS = 20_000;
-export const MOST_PER_MINUTE = 600;
+/** Most people in one file. */
+export const CAMPAIGN_ROWS = 50_000;
+/** Telegram accepts 30 messages a second of one bot. */
+export const MOST_PER_MINUTE = 1_800;
 /** Credits for each message that is sent. */
 export const CREDITS_PER_MESSAGE = 1;
-const CSV_CHARS = 3_000_000;
+const CSV_CHARS = 8_000_000;
 const DAY_MINUTES = 1_440;
 const MOST_HOLIDAYS = 60;
 

@@ -12,5 +12,18 @@ export type SmsNumber = z.infer<typeof SmsNumber>;
 
 export const SmsNumberListReply = z.object({ data: z.array(SmsNumber) });
 
+/** A number that is connected with an agent of a workspace. `friendlyName`: its name at Twilio. */
+export const TwilioNumber = z.object({
+  agentId: z.string(),
+  agentTitle: z.string(),
+  numberSid: z.string(),
+  number: z.string(),
+  friendlyName: z.string(),
+  needsReauth: z.boolean(),
+});
+export type TwilioNumber = z.infer<typeof TwilioNumber>;
+
+export const TwilioNumbersReply = z.object({ data: z.array(TwilioNumber) });
+
 /** Maximum length of one message. */
 export const SMS_TEXT = 1_600;

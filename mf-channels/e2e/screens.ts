@@ -47,4 +47,5 @@ export const screens: RemoteScreen[] = [
     onlyInProduct: true,
   },
   { name: 'whatsapp-numbers', path: () => '/whatsapp-numbers', onlyInProduct: true },
+  { name: 'twilio-numbers', path: () => '/twilio-numbers', onlyInProduct: true },
 ];

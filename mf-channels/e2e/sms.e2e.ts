@@ -82,7 +82,9 @@ test('a customer reaches the agent and a person by SMS, and opts out', async ({
   });
   await expect(business.filter({ hasText: 'One more thing' })).toHaveCount(0);
 
-  await page.goto(`${gateway}/app/eu/agents/${agentId}/channels/sms`);
+  await page.goto(`${gateway}/app/eu/twilio-numbers`);
+  await expect(page.getByRole('heading', { name: 'Twilio Numbers' })).toBeVisible();
+  await page.getByRole('link', { name: number.phoneNumber }).click();
   await connection.getByRole('button', { name: 'Disconnect' }).click();
   await connection.getByRole('button', { name: 'Disconnect' }).click();
   await expect(connection).toHaveCount(0);

@@ -162,6 +162,9 @@ export const fixtures: AccessFixtures = {
     'GET /api/:region/workspaces/:workspaceId/whatsapp-numbers': {
       input: ({ workspaceId }) => ({ workspaceId }),
     },
+    'GET /api/:region/workspaces/:workspaceId/twilio-numbers': {
+      input: ({ workspaceId }) => ({ workspaceId }),
+    },
     'POST /api/:region/agents/:agentId/channels/viewed': { input: agentOf },
     'GET /api/:region/agents/:agentId/channels/google-business': { input: agentOf },
     'POST /api/:region/agents/:agentId/channels/google-business': {

@@ -1,5 +1,6 @@
 import { createLifecycles, Route, Routes } from '@voxgrove/sdk';
 import { messages } from './i18n/en';
+import { TwilioNumbersScreen } from './numbers/TwilioNumbersScreen';
 import { WhatsAppNumbersScreen } from './numbers/WhatsAppNumbersScreen';
 import { MetaPagesScreen } from './pages/MetaPagesScreen';
 
@@ -11,6 +12,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
     <Routes>
       <Route path="/meta-pages" element={<MetaPagesScreen />} />
       <Route path="/whatsapp-numbers" element={<WhatsAppNumbersScreen />} />
+      <Route path="/twilio-numbers" element={<TwilioNumbersScreen />} />
     </Routes>
   ),
 });

@@ -7,6 +7,7 @@ export const HexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 export type HexColor = z.infer<typeof HexColor>;
 
 export const AgentPlatform = z.enum(['vg', 'vf', 'oai-assistants']);
+export type AgentPlatform = z.infer<typeof AgentPlatform>;
 
 export const VoiceConfig = z.object({
   config: z.object({

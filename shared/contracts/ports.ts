@@ -10,7 +10,7 @@ import type {
   WorkspaceId,
 } from './ids';
 import type { Region } from './region';
-import type { DraftAgent, PublicAgent, WebChat } from './agent';
+import type { AgentPlatform, DraftAgent, PublicAgent, WebChat } from './agent';
 import type { DomainEventName } from './domain-events';
 import type { AgencyPayments, CreditsSpent, CreditUse, PlanLimitsPort } from './billing';
 import type { AgentNotice } from './notification';
@@ -458,6 +458,8 @@ export interface AgentDirectory {
    * visitors.
    */
   draft(region: Region, agentId: AgentId): Promise<DraftAgent | null>;
+  /** Returns the platform of the saved draft, or null if the agent is unknown. */
+  platform(region: Region, agentId: AgentId): Promise<AgentPlatform | null>;
   /**
    * Verifies an HMAC-SHA256 (hex) of `userId` with the agent's secret key, in constant time.
    * Returns false for an agent without a key.

@@ -17,3 +17,11 @@ test('of headers with the same name, the one of the receiving mail server is rea
     'authentication-results': 'of the server',
   });
 });
+
+test('the subject of a mail is read like a header', async () => {
+  const mail = { message_id: '<1@a.example>', from: 'ada@fern.example', to: [], text: 'Yes.' };
+  const data = { ...mail, subject: 'Out of office', headers: {} };
+  const emails = { receiving: { get: async () => ({ data, error: null }) } };
+  const provider = mailProvider({ emails } as unknown as Resend);
+  expect((await provider.received('1'))?.headers).toEqual({ subject: 'Out of office' });
+});

@@ -18,6 +18,7 @@ const Received = z.object({
   message_id: z.string(),
   from: z.string(),
   to: z.array(z.string()),
+  subject: z.string().nullish(),
   text: z.string().nullish(),
   html: z.string().nullish(),
   headers: z.record(z.string(), z.string()).nullish(),
@@ -118,13 +119,13 @@ export const mailProvider = ({
     const { data, error } = await emails.receiving.get(id);
     if (error?.statusCode === 404) return null;
     if (data === null) return refuse(error);
-    const { message_id, from, to, text, html, headers } = Received.parse(data);
+    const { message_id, from, to, subject, text, html, headers } = Received.parse(data);
     return {
       messageId: message_id,
       from,
       to,
       text: text ?? linesOfHtml(html ?? '', { marksQuotes: true }).join('\n'),
-      headers: lowerCased(headers ?? {}),
+      headers: { ...(subject && { subject }), ...lowerCased(headers ?? {}) },
     };
   },
   async register(url) {

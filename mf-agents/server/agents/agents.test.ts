@@ -389,6 +389,8 @@ describe('publishing', () => {
       vgOptions: { systemPrompt: 'Secret plan' },
     });
     expect((await directory.published('eu', created.agent.ID))?.agent.title).toBe('Fern');
+    expect(await directory.platform('eu', created.agent.ID)).toBe('vg');
+    expect(await directory.platform('eu', newAgentId())).toBeNull();
     expect((await world.agents.read('eu', created.agent.ID)).published?.title).toBe('Fern');
 
     const again = await world.agents.publish(ACTOR, created.agent.ID, { title: 'Second' });

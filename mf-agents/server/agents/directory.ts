@@ -72,6 +72,10 @@ export function agentDirectory(
       return withHandoffRules(found.published, found.own, rules, clock.now());
     },
     draft: (region, agentId) => loadDraft(store, region, agentId),
+    async platform(region, agentId) {
+      const doc = await store.for(region).get(agents, agentId);
+      return doc && Agent.parse(doc.data).agentPlatform;
+    },
     provesUser: (region, agentId, userId, signature) =>
       provesUser(secrets, region, agentId, userId, signature),
     forget: (region, agentId) => {

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { CAMPAIGN_ROWS } from '../../contract/campaigns';
 import type { CampaignAudience, CampaignChannel } from '../../contract/campaigns';
 import { links } from '../engine/port';
+import type { ChatLink } from '../engine/port';
 import { valuesOf } from './fill-in';
 import type { AudienceRow, Reaches } from './plan-recipients';
 
@@ -12,6 +13,7 @@ const PHONE_NAMES = ['phone', 'phone number', 'telephone', 'tel', 'mobile', 'tel
 const EMAIL_NAMES = ['email', 'e-mail', 'email address', 'e-mail address', 'mail'];
 const NAME_NAMES = ['name', 'full name'];
 const VALUE_CHARS = 500;
+const CHATS_AT_ONCE = 2_000;
 
 /**
  * Reads all people of an audience, as it is now.
@@ -64,32 +66,43 @@ const NOBODY: AudienceRow = {
   isBlocked: false,
 };
 
-/** Returns all people who have written to the account, the newest first. */
+/**
+ * Returns all people who have written to the account. A person who writes in the meantime moves to
+ * the end, and is returned once.
+ */
 async function rowsOfChats(
   { store }: Pick<SliceContext, 'store'>,
   region: Region,
   { channel, accountId, isPerson }: AudienceSender,
 ): Promise<AudienceRow[]> {
-  const found = await store.for(region).query(links, {
-    where: [
-      { field: 'channel', op: '==', value: channel },
-      { field: 'accountId', op: '==', value: accountId },
-      { field: 'lastInAt', op: '>', value: 0 },
-    ],
-    orderBy: { field: 'lastInAt', direction: 'desc' },
-    limit: CAMPAIGN_ROWS,
-  });
-  return found
-    .filter(({ data }) => isPerson(data.chat))
-    .map(({ data: { chat, sender, isBlocked } }) => ({
-      ...NOBODY,
-      chat,
-      name: sender.name ?? '',
-      phone: sender.phone ?? '',
-      values: valuesOf({ handle: sender.handle ?? '' }),
-      isBlocked: isBlocked === true,
-    }));
+  const rows = new Map<string, AudienceRow>();
+  let last: { id: string; value: number } | undefined;
+  do {
+    const docs = await store.for(region).query(links, {
+      where: [
+        { field: 'channel', op: '==', value: channel },
+        { field: 'accountId', op: '==', value: accountId },
+        { field: 'lastInAt', op: '>', value: 0 },
+      ],
+      orderBy: { field: 'lastInAt' },
+      limit: CHATS_AT_ONCE,
+      ...(last && { startAfter: last }),
+    });
+    for (const { data } of docs) if (isPerson(data.chat)) rows.set(data.chat, rowOfChat(data));
+    const end = docs.length === CHATS_AT_ONCE ? docs.at(-1) : undefined;
+    last = end && { id: end.id, value: end.data.lastInAt };
+  } while (last);
+  return [...rows.values()];
 }
+
+const rowOfChat = ({ chat, sender, isBlocked }: ChatLink): AudienceRow => ({
+  ...NOBODY,
+  chat,
+  name: sender.name ?? '',
+  phone: sender.phone ?? '',
+  values: valuesOf({ handle: sender.handle ?? '' }),
+  isBlocked: isBlocked === true,
+});
 
 /** Returns the rows of a file. @throws AppError CAMPAIGN_CSV_INVALID */
 export function rowsOfCsv(csv: string, kind: 'phone' | 'email' = 'phone'): AudienceRow[] {

@@ -390,6 +390,51 @@ test('the agent and people answer replies to a mail, and a reply of STOP ends th
   expect(await optedOut()).not.toContain(address);
 });
 
+test('an answer that could not be mailed is among the failed messages, and is sent again there', async () => {
+  const agentId = world.newAgent();
+  const address = `kay-${randomId(8).toLowerCase()}@fern.example`;
+  const draft = draftOf(`name,email,city\nKay,${address},Ulm`);
+  expect((await post(pathOf(agentId), draft)).status).toBe(200);
+  await untilState(agentId, draft, 'done');
+  await answer(address, { messageId: `<${randomId(8)}@fern.example>` });
+  const kept = [...world.conversations.all.values()].at(-1)!;
+  jest.spyOn(world.mails, 'push').mockImplementationOnce(() => {
+    throw new AppError('MAIL_NOT_SENT');
+  });
+  world.conversations.say('assistant', 'From **9 euros**.', {}, kept);
+  await world.emit('answer.finished', kept);
+  const failed = `/api/eu/agents/${agentId}/channels/failed`;
+  const [one] = await until(
+    () => read(failed),
+    (all) => all.length === 1,
+  );
+  expect(one).toMatchObject({ channel: 'email', text: 'From 9 euros.' });
+  expect(one.reason).toContain('does not accept mails to this address');
+  expect(world.notifications.at(-1)!.title).toBe('An answer to Kay could not be mailed');
+  expect((await post(`${failed}/${one.id}/resend`, {})).status).toBe(200);
+  await until(() => mailsTo(address).length === 2);
+  expect(mailsTo(address)[1]!.text).toContain('From 9 euros.');
+  expect(await read(failed)).toEqual([]);
+  expect((await post(`${failed}/${one.id}/resend`, {})).status).toBe(404);
+});
+
+test('a reply of STOP from another address of the recipient ends the mails', async () => {
+  const agentId = world.newAgent();
+  const address = `ian-${randomId(8).toLowerCase()}@fern.example`;
+  const draft = draftOf(`name,email,city\nIan,${address},Ulm`);
+  expect((await post(pathOf(agentId), draft)).status).toBe(200);
+  await untilState(agentId, draft, 'done');
+  const from = 'Ian <ian@private.example>';
+  // An absence note from there is no wish, and nobody else allows the mails again.
+  const subject = 'Out of office: News for Ian';
+  await answer(address, { from, text: 'Stop', headers: { subject } });
+  expect(await optedOut()).not.toContain(address);
+  await answer(address, { from, text: 'Stop', headers: {} });
+  expect(await optedOut()).toContain(address);
+  await answer(address, { from, text: 'Start' });
+  expect(await optedOut()).toContain(address);
+});
+
 test('a reply that the conversation never accepts is dropped', async () => {
   const agentId = world.newAgent();
   const draft = draftOf('name,email,city\nGil,gil@fern.example,Ulm');

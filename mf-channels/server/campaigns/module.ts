@@ -15,6 +15,7 @@ import { followResults } from './follow-results';
 import { campaignGuard } from './guard';
 import { campaignRoutes } from './routes';
 import { followMailThreads, mailAnswersWorker } from './mail-replies/mail-answers';
+import { mailAgain } from './mail-replies/mail-failures';
 import { campaignReplies } from './mail-replies/receive-reply';
 import { settleOfAgent } from './settle';
 import { unsubscribeRoutes } from './unsubscribe-routes';
@@ -28,6 +29,10 @@ export function campaignsModule(context: SliceContext, engine: Engine): ServerMo
   const mailing = mailAnswersWorker(campaigning);
   const wakeMailing = (region: Region): void => mailing.wake(region);
   engine.guardCampaigns(campaignGuard(campaigning));
+  engine.resendWith('email', async (region, delivery) => {
+    await mailAgain(context, region, delivery);
+    wakeMailing(region);
+  });
   const forget = async (
     region: Region,
     field: 'agentId' | 'workspaceId',

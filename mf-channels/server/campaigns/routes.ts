@@ -4,7 +4,6 @@ import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
 import {
-  CAMPAIGN_ROWS,
   CampaignContent,
   CampaignDraft,
   CampaignListReply,
@@ -28,7 +27,9 @@ import type { Campaigning } from './senders';
 
 const SHOWN = 50;
 /** Limit for a file with a list of numbers. */
-const BODY_BYTES = 4_000_000;
+const BODY_BYTES = 12_000_000;
+/** Highest position in a preview. Lists of leads and chats have no limit of their own. */
+const MOST_PEOPLE = 10_000_000;
 
 const OfAgent = z.strictObject({ agentId: AgentId });
 const OfCampaign = OfAgent.extend({ campaignId: z.string().max(40) });
@@ -92,7 +93,7 @@ export function campaignRoutes(
       summary: 'Who a campaign would write to, when and what, who not and why, and the credits.',
       input: OfAgent.extend({
         ...CampaignContent.shape,
-        from: z.number().int().min(0).max(CAMPAIGN_ROWS).default(0),
+        from: z.number().int().min(0).max(MOST_PEOPLE).default(0),
         startAt: CampaignDraft.shape.startAt.default(null),
       }),
       output: CampaignPreviewReply,

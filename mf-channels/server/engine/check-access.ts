@@ -6,7 +6,7 @@ import { accounts } from './collections';
 import type { StoredAccount } from './stored-account';
 import type { Engine } from './engine';
 import { isExpiringAt } from './channel-states';
-import { notifyOwner } from './notify-owner';
+import { notifyOfExpiry, notifyOwner } from './notify-owner';
 
 const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
@@ -41,7 +41,8 @@ async function checkOne(
     .adapterOf(account.channel)
     .checkAccess({ region, account, signal });
   if (isAccepted === false) await engine.accounts.note(region, account, { needsReauth: true });
-  if (isAccepted === false || isExpiring) await notifyOwner(context, region, account);
+  if (isAccepted === false) await notifyOwner(context, region, account);
+  else if (isExpiring) await notifyOfExpiry(context, region, account);
 }
 
 async function* everyAccount(

@@ -101,6 +101,8 @@ export type StoredDelivery = Delivery &
     campaignText?: string;
     /** Whether a call of a campaign message was started and its result is unknown. */
     attempted?: boolean;
+    /** Whether an answer was sent again after a call whose result is unknown. */
+    isRepeated?: true;
     /** Number of times that a person has sent the message again from its first part. */
     resends?: number;
   };
@@ -151,7 +153,7 @@ export const optOuts = collection<{
   workspaceId: WorkspaceId;
   address: string;
   isOptedOut: boolean;
-}>('channels.optOuts', { steps: [({ phone, ...rest }) => ({ ...rest, address: phone })] });
+}>('channels.optOuts');
 export const optOutKey = (workspaceId: WorkspaceId, address: string): string =>
   derivedId('campaign-opt-out', workspaceId, address);
 

@@ -8,7 +8,8 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { ChannelName } from '../../contract/channels';
 import type { ChannelAdapter } from './adapter';
 import { ChannelAccounts } from './channel-accounts';
-import { links } from './collections';
+import { deliveries, links } from './collections';
+import type { StoredDelivery } from './collections';
 import type { StoredAccount } from './stored-account';
 import { handOverWorker } from './hand-over';
 import { noteWish } from './note-wish';
@@ -29,6 +30,9 @@ import type { SendDeps } from './send-worker';
 /** Decides about a message of a campaign immediately before it is sent. */
 export type CampaignGuard = SendDeps['guard'];
 
+/** Sends a failed message again. @throws AppError NOT_FOUND */
+export type Resender = (region: Region, delivery: StoredDelivery) => Promise<void>;
+
 /** The functions that all channels share. Adapters are added before the engine starts. */
 export interface Engine extends CampaignOptOuts {
   accounts: ChannelAccounts;
@@ -46,6 +50,8 @@ export interface Engine extends CampaignOptOuts {
   sendTest(region: Region, account: StoredAccount, text: string): Promise<void>;
   /** Queues a failed message again, optionally with other content. @throws AppError NOT_FOUND */
   resend(region: Region, agentId: AgentId, deliveryId: string, instead?: Instead): Promise<void>;
+  /** Sets who sends failed messages of a channel without an adapter again. */
+  resendWith(channel: ChannelName, resender: Resender): void;
   /** Queues a message of a campaign: at most once for each recipient. */
   reachOut(region: Region, account: StoredAccount, message: OutreachDelivery): Promise<void>;
   /** Stores the wish of a customer whose channel handles words such as STOP itself. */
@@ -64,6 +70,7 @@ export interface Engine extends CampaignOptOuts {
 
 export function createEngine(context: SliceContext): Engine {
   const adapters = new Map<ChannelName, ChannelAdapter>();
+  const resenders = new Map<ChannelName, Resender>();
   const accounts = new ChannelAccounts(context);
   const find = (channel: ChannelName): ChannelAdapter | undefined => adapters.get(channel);
   const queue = messageQueue({ context, adapterOf: find, wake: (region) => sending.wake(region) });
@@ -113,9 +120,14 @@ export function createEngine(context: SliceContext): Engine {
       await queue.add(region, account, newest.id, [message]);
     },
     async resend(region, agentId, deliveryId, instead) {
+      const doc = await context.store.for(region).get(deliveries, deliveryId);
+      if (doc?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+      const own = resenders.get(doc.data.channel);
+      if (own !== undefined && instead === undefined) return own(region, doc.data);
       await resend(context, region, agentId, deliveryId, instead);
       sending.wake(region);
     },
+    resendWith: (channel, resender) => void resenders.set(channel, resender),
     ...wishes,
     async reachOut(region, account, message) {
       await queueOutreach(context, region, account, message);

@@ -15,6 +15,7 @@ export { agentTitles } from './agent-titles';
 export { sameKey } from './same-key';
 export type { StoredAccount } from './stored-account';
 export type { CampaignGuard, Engine } from './engine';
+export type { ChatLink, StoredDelivery } from './collections';
 export {
   deliveries,
   linkedConversations,

@@ -8,6 +8,7 @@ test('a new connection is reported once, also for a page with an Instagram accou
   const logged: string[] = [];
   const context = {
     environment: () => ({ NEW_CHANNEL_WEBHOOK_URL: 'https://hooks.example/new' }),
+    port: () => ({ platform: async () => 'vf' }),
     log: { info: (event: string) => void logged.push(event) },
     outbound: async (request: OutboundRequest) => {
       requests.push(request);
@@ -24,8 +25,8 @@ test('a new connection is reported once, also for a page with an Instagram accou
   await report('instagram', 'account of the page');
   await report('discord', 'room');
   expect(requests.map(({ body }) => JSON.parse(String(body)))).toEqual([
-    { agentId: 'agent', channelType: 'instagram', channelId: 'page' },
-    { agentId: 'agent', channelType: 'discord', channelId: 'room' },
+    { agentId: 'agent', agentType: 'vf', channelType: 'instagram', channelId: 'page' },
+    { agentId: 'agent', agentType: 'vf', channelType: 'discord', channelId: 'room' },
   ]);
   expect(logged).toEqual(['instagram_channel_added', 'discord_channel_added']);
 });

@@ -22,12 +22,15 @@ export function reportConnection(context: SliceContext): AnySubscription {
   return subscription({
     event: 'channel.connected',
     name: 'report-connection',
-    handle: async ({ payload: { agentId, channel, accountId } }, signal) => {
+    handle: async ({ region, payload: { agentId, channel, accountId } }, signal) => {
       const channelType = typeOf(channel);
       if (channelType === undefined) return;
       context.log.info(`${channelType}_channel_added`, { agentId });
       if (url === undefined) return;
-      const body = { agentId, channelType, channelId: accountId };
+      const agentType = await context.port('agentDirectory').platform(region, agentId);
+      // The agent was deleted in the meantime.
+      if (agentType === null) return;
+      const body = { agentId, agentType, channelType, channelId: accountId };
       const { status } = await context.outbound({
         purpose: 'webhook',
         method: 'POST',

@@ -7,6 +7,7 @@ import { startChannelWorld } from '../testing/channel-world';
 import type { ChannelWorld } from '../testing/channel-world';
 import type { ChannelAdapter } from './adapter';
 import { deliveries, lanes, linkKey, links } from './collections';
+import type { Lane } from './collections';
 import type { Engine } from './engine';
 import { storeItems } from './store-items';
 import type { StoredAccount } from './stored-account';
@@ -15,6 +16,8 @@ let engine: Engine;
 let events: EventEmitter;
 /** Actions that run before the part with this text is accepted. */
 const meanwhile = new Map<string, () => Promise<void>>();
+/** Texts whose next call the provider accepts without confirming it. */
+const unconfirmed = new Set<string>();
 /** Texts that the provider has accepted. */
 const accepted: string[] = [];
 
@@ -30,6 +33,8 @@ const letters: Channel = (context, given) => {
     async send(_call, _chat, { text }) {
       await meanwhile.get(String(text))?.();
       accepted.push(String(text));
+      if (unconfirmed.delete(String(text)))
+        return { kind: 'retry', reason: 'No answer', afterMs: 1, unsure: true };
       const count = accepted.filter((one) => one === text).length;
       return { kind: 'sent', providerId: count > 1 ? `${String(text)} again` : String(text) };
     },
@@ -192,4 +197,50 @@ test('a message of a paused campaign lets the answers in its chat pass', async (
     () => accepted,
     (all) => all.includes('Wait 2') && all.includes('Wait too 2'),
   );
+});
+
+/** Queues an answer for a chat of this name. Returns its delivery once it is sent. */
+async function answer(name: string, before: Partial<Lane> = {}) {
+  const here = world.server.store.for('eu');
+  const { agentId, workspaceId } = await connected(name);
+  const of = { agentId, workspaceId };
+  await here.set(links, name, {
+    ...of,
+    channel: 'telegram',
+    accountId: name,
+    chat: 'roof',
+    visitorId: 'visitor00000000000002' as never,
+    sender: {},
+    lastInAt: Date.now(),
+  });
+  const work = { owner: null, attempt: 0, dueAt: 0, tries: 0, linkId: name, queue: [] };
+  await here.set(lanes, name, { ...of, ...work, ...before });
+  const content = { text: name, sources: [], attachments: [], quickReplies: [], cards: [] };
+  const account = (await engine.accounts.find('eu', 'telegram', name))!;
+  const message = { id: name, content, conversationId: 'conversation', messageId: name };
+  await engine.queue.add('eu', account, name, [message]);
+  await until(async () => (await here.get(lanes, name)) === null);
+  const report = { kind: 'status', providerId: `${name} 2`, status: 'read' } as const;
+  await here.transaction((tx) => storeItems(events, tx, account, [report], Date.now()));
+  return (await here.get(deliveries, name))!.data;
+}
+const TWICE = expect.stringContaining('may have got the message twice');
+
+test('an answer that is not confirmed is sent again, and says that it may have arrived twice', async () => {
+  unconfirmed.add('Lost 1');
+  const { status, reason } = await answer('Lost');
+  expect(accepted.filter((text) => text.startsWith('Lost'))).toEqual([
+    'Lost 1',
+    'Lost 1',
+    'Lost 2',
+  ]);
+  expect({ status, reason }).toEqual({ status: 'read', reason: TWICE });
+  expect(await answer('Calm')).toMatchObject({ status: 'read', reason: '' });
+});
+
+test('an answer whose process was killed during the call says that it may have arrived twice', async () => {
+  // The next process takes the lane when the lease of the killed one has ended.
+  const soon = Date.now() + 600;
+  const { status, reason } = await answer('Killed', { owner: 'dead', attempt: 1, dueAt: soon });
+  expect({ status, reason }).toEqual({ status: 'read', reason: TWICE });
 });

@@ -9,7 +9,7 @@ import type { ChannelAdapter, SendCall, SendOutcome } from './adapter';
 import type { ChannelAccounts } from './channel-accounts';
 import { deliveries, lanes, links, sentKey, sentMessages } from './collections';
 import type { ChatLink, Lane, StoredDelivery } from './collections';
-import { isLater } from './later-status';
+import { isLater, reasonOf } from './later-status';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
 
@@ -106,6 +106,8 @@ async function sendFirst(
     // A process ended during the call, so its result is unknown.
     if (delivery.data.attempted === true) return fail(UNCONFIRMED);
   }
+  // A process ended during the call. A repeated answer is a smaller fault than a missing one.
+  else if (lane.attempt > 1) await here.update(deliveries, delivery.id, { isRepeated: true });
   const call = { region, account, signal, isLate };
   const outcome = await sendParts(deps, adapter, call, link.data, delivery.data);
   signal.throwIfAborted();
@@ -179,9 +181,12 @@ async function sendParts(
     const made = delivery.campaign ? call : { ...call, signal };
     outcome = await adapter.send(made, chat, delivery.parts[index]!);
     if (outcome.kind !== 'sent') {
-      if (!delivery.campaign) return outcome;
-      if (outcome.kind === 'retry' && outcome.unsure)
-        return { kind: 'failed', reason: UNCONFIRMED };
+      const isUnsure = outcome.kind === 'retry' && outcome.unsure;
+      if (!delivery.campaign) {
+        if (isUnsure) await here.update(deliveries, delivery.id, { isRepeated: true });
+        return outcome;
+      }
+      if (isUnsure) return { kind: 'failed', reason: UNCONFIRMED };
       await here.update(deliveries, delivery.id, { attempted: false });
       return outcome;
     }
@@ -191,7 +196,9 @@ async function sendParts(
     await here.transaction(async (tx) => {
       const early = (await tx.get(sentMessages, key, 'absent'))?.data.early;
       const now = await tx.get(deliveries, delivery.id);
-      const state = early ?? (isLast ? SENT : undefined);
+      const plain = early ?? (isLast ? SENT : undefined);
+      const reason = plain && reasonOf(plain.status, plain.reason, now?.data ?? {});
+      const state = plain && { ...plain, reason: reason ?? '' };
       // In the meantime, the provider may have reported the status of an earlier part.
       const isNews = state !== undefined && isLater(state.status, now?.data.status ?? 'queued');
       tx.update(deliveries, delivery.id, {

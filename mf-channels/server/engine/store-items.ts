@@ -15,7 +15,7 @@ import {
   sentMessages,
 } from './collections';
 import type { Burst, StoredDelivery, WaitingMessage } from './collections';
-import { isLater } from './later-status';
+import { isLater, reasonOf } from './later-status';
 import { campaignWishOf } from './campaign-wish';
 import { chatAddress, phoneOf } from './opt-outs';
 import { reportDelivery } from './report-delivery';
@@ -212,7 +212,8 @@ async function readStatuses(
         early: { status, reason },
       });
     for (const [id, { status: item, delivery }] of best) {
-      const { status, reason = '' } = item;
+      const { status } = item;
+      const reason = reasonOf(status, item.reason ?? '', delivery.data);
       tx.update(deliveries, id, { status, reason }, { ifVersion: delivery.version });
       reportDelivery(events, tx, delivery.data, { status, reason });
     }

@@ -59,7 +59,8 @@ export function failureOf({
 }: GraphRefusal): SendOutcome {
   if (status === 429 || TOO_MANY.includes(code))
     return { kind: 'retry', reason: said, afterMs: retryAfterMs ?? PAUSE_MS };
-  if (status === 0 || status >= 500 || LATER.includes(code)) return { kind: 'retry', reason: said };
+  if (LATER.includes(code)) return { kind: 'retry', reason: said };
+  if (status === 0 || status >= 500) return { kind: 'retry', reason: said, unsure: true };
   if (subcode === OUTSIDE_WINDOW) return { kind: 'failed', reason: WINDOW_CLOSED };
   const isRefused = NO_ACCESS.includes(code) || (code >= 200 && code < 300);
   if (isRefused || status === 401)

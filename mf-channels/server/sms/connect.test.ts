@@ -37,6 +37,22 @@ test('an account lists all its numbers that can receive messages, on all pages',
   expect(refused.json.errorCode).toBe('SMS_NUMBER_UNKNOWN');
 });
 
+test('the numbers of all agents of a workspace are listed, until they are disconnected', async () => {
+  const one = await connected();
+  const path = `/api/eu/workspaces/${world().workspaceId}/twilio-numbers`;
+  const numbers = async () =>
+    (await world().server.call('GET', path, { as: world().workspaceId })).json.data as {
+      numberSid: string;
+    }[];
+  expect((await numbers()).find(({ numberSid }) => numberSid === one.number.sid)).toMatchObject({
+    agentId: one.agentId,
+    number: one.number.phoneNumber,
+    needsReauth: false,
+  });
+  await remove(one.agentId, one.number.sid);
+  expect((await numbers()).map(({ numberSid }) => numberSid)).not.toContain(one.number.sid);
+});
+
 test('invalid credentials are refused, for the list and for a connection', async () => {
   const account = await newAccount();
   const agentId = world().newAgent();

@@ -1,15 +1,16 @@
-import { AgentId, AppError } from '@voxgrove/contracts';
+import { AgentId, AppError, WorkspaceId } from '@voxgrove/contracts';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
 import { sendPhoneTest } from '../engine/port';
 import { AccountReply, Done } from '../../contract/channels';
-import { SMS_TEXT, SmsNumberListReply } from '../../contract/sms';
+import { SMS_TEXT, SmsNumberListReply, TwilioNumbersReply } from '../../contract/sms';
 import { AUTH_TOKEN, connectNumber, webhookUrlOf } from './connect';
 import { listNumbers, typedAccess } from './numbers';
 import type { Sms } from './sms';
 import { TEST_MESSAGE } from './test-message';
+import { twilioNumbers } from './twilio-numbers';
 import { receiveForm } from './webhook';
 
 const NumberSid = z.string().regex(/^PN[0-9a-f]{32}$/);
@@ -70,6 +71,20 @@ export function smsRoutes(sms: Sms): AnyRoute[] {
         await sendPhoneTest(sms, region, account, TEST_MESSAGE, { phone, text });
         return { data: { done: true as const } };
       },
+    }),
+    route({
+      method: 'GET',
+      path: '/workspaces/:workspaceId/twilio-numbers',
+      summary: 'The Twilio numbers of all agents of a workspace.',
+      input: z.strictObject({ workspaceId: WorkspaceId }),
+      output: TwilioNumbersReply,
+      policy: 'workspace.read',
+      resource: ({ workspaceId }) => ({ type: 'workspace', id: workspaceId }),
+      rateClass: 'read',
+      audit: false,
+      handler: async ({ workspaceId }, { region }) => ({
+        data: await twilioNumbers(sms, region, workspaceId),
+      }),
     }),
     endpoint({
       method: 'POST',

@@ -24,7 +24,7 @@ export function failureOf({
   retryAfterMs,
 }: Extract<TelegramReply, { ok: false }>): SendOutcome {
   if (code === 429) return { kind: 'retry', reason: description, afterMs: retryAfterMs ?? 5_000 };
-  if (code === 0 || code >= 500) return { kind: 'retry', reason: description };
+  if (code === 0 || code >= 500) return { kind: 'retry', reason: description, unsure: true };
   if (code === 401 || code === 404)
     return { kind: 'unauthorized', reason: 'Telegram refuses the token of this bot.' };
   if (code === 403)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newAgentId } from '@voxgrove/contracts';
 import type { AgentId } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
-import { bursts, deliveries } from '../engine/collections';
+import { accountKey, accounts, bursts, deliveries } from '../engine/collections';
 import { slice } from '../slice';
 import { startChannelWorld } from '../testing/channel-world';
 import type { ChannelWorld } from '../testing/channel-world';
@@ -364,5 +364,32 @@ describe('when Telegram fails', () => {
     expect((await accountOf(agentId)).health.needsReauth).toBe(true);
     await check.run(new AbortController().signal);
     expect(notices()).toHaveLength(1);
+  });
+
+  test('an access that expires soon is reported once, with the day, and then a refused one', async () => {
+    const { agentId, botId } = await connected();
+    const check = world.server.instance.schedules!.find(
+      ({ name }) => name === 'check-channel-access',
+    )!;
+    const { health, label } = await accountOf(agentId);
+    const tokenExpiresAt = Date.now() + 3 * 86_400_000;
+    const day = new Date(tokenExpiresAt).toISOString().slice(0, 10);
+    await world.server.store
+      .for('eu')
+      .update(accounts, accountKey('telegram', botId), { health: { ...health, tokenExpiresAt } });
+    const notices = () => world.notifications.filter(({ key }) => key.includes(botId));
+    await check.run(new AbortController().signal);
+    await check.run(new AbortController().signal);
+    expect(new Set(notices().map(({ key }) => key)).size).toBe(1);
+    expect(notices()[0]).toMatchObject({
+      title: `The access to ${label} expires on ${day}`,
+      body: 'Connect it again before then, so that your agent keeps answering there.',
+    });
+    await world.post('/_sandbox/faults', [
+      { provider: 'telegram', match: `bot${botId}:`, status: 401 },
+    ]);
+    await check.run(new AbortController().signal);
+    expect(notices().at(-1)!.title).toBe(`${label} needs to be connected again`);
+    expect(new Set(notices().map(({ key }) => key)).size).toBe(2);
   });
 });

@@ -115,6 +115,7 @@ export async function startChannelWorld(
         published: async (_region, agentId) =>
           unpublished.has(agentId) ? null : (agents.get(agentId) ?? null),
         draft: async () => null,
+        platform: async () => 'vg',
         provesUser: async () => false,
       },
       leadContacts: {

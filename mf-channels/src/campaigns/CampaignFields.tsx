@@ -6,6 +6,7 @@ import { MOST_PER_MINUTE } from '../../contract/campaigns';
 import type { CampaignDraft, CampaignNumber } from '../../contract/campaigns';
 import { useCreateCampaign, useDeleteDraft, usePreview, useSaveDraft } from '../data/campaigns';
 import { AudienceFields } from './AudienceFields';
+import { FormSection } from './FormSection';
 import { MessageFields } from './MessageFields';
 import { PreviewBox } from './PreviewBox';
 import { SenderField } from './SenderField';
@@ -162,27 +163,36 @@ export function CampaignFields({
       }
     >
       <Stack gap="5">
-        <Field label={t('campaigns.name')} help={t('campaigns.nameHelp')} required>
-          <Input
-            autoComplete="off"
-            value={typed.name}
-            maxLength={120}
-            onChange={({ target }) => change({ name: target.value })}
+        <FormSection title={t('campaigns.sections.message')}>
+          <Field label={t('campaigns.name')} help={t('campaigns.nameHelp')} required>
+            <Input
+              autoComplete="off"
+              value={typed.name}
+              maxLength={120}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          </Field>
+          <SenderField
+            agentId={agentId}
+            numbers={numbers}
+            number={number}
+            onChoose={(accountId) => change({ accountId })}
           />
-        </Field>
-        <SenderField
-          agentId={agentId}
-          numbers={numbers}
-          number={number}
-          onChoose={(accountId) => change({ accountId })}
-        />
-        {number && <MessageFields typed={typed} number={number} onChange={change} />}
-        {number?.reaches === 'chats' && <Text>{t('campaigns.chats')}</Text>}
-        {number && number.reaches !== 'chats' && (
-          <AudienceFields typed={typed} number={number} onChange={change} />
+          {number && <MessageFields typed={typed} number={number} onChange={change} />}
+        </FormSection>
+        {number && (
+          <FormSection title={t('campaigns.sections.people')}>
+            {number.reaches === 'chats' ? (
+              <Text>{t('campaigns.chats')}</Text>
+            ) : (
+              <AudienceFields typed={typed} number={number} onChange={change} />
+            )}
+          </FormSection>
         )}
-        <StartFields typed={typed} onChange={change} />
-        <TimesFields typed={typed} onChange={change} />
+        <FormSection title={t('campaigns.sections.times')}>
+          <StartFields typed={typed} onChange={change} />
+          <TimesFields typed={typed} onChange={change} />
+        </FormSection>
         {problem !== '' && <AlertBox type="error">{problem}</AlertBox>}
         {fault && <AlertBox type="error">{toApiError(fault).message}</AlertBox>}
         {result && (

@@ -39,7 +39,7 @@ export function MessageFields({
       </Stack>
       {second && (
         <Stack gap="3">
-          <Heading as="h2" fontSize="md">
+          <Heading as="h3" fontSize="md">
             {t('campaigns.secondText')}
           </Heading>
           <TextFields

@@ -72,13 +72,13 @@ test('an active channel can be configured, and its errors are shown', async () =
 });
 
 test('a token is sent once, and a refused token is explained at its field', async () => {
-  let isRefused = true;
+  let refusal: unknown = new AppError('TELEGRAM_TOKEN_INVALID');
   const tokens: unknown[] = [];
   await open([], {
     path: `${LIST}/telegram`,
     api: {
       'POST /agents/:agentId/channels/telegram': ({ body }) => {
-        if (isRefused) throw new AppError('TELEGRAM_TOKEN_INVALID');
+        if (refusal !== undefined) throw refusal;
         tokens.push(body);
         return { data: devAccount };
       },
@@ -87,7 +87,13 @@ test('a token is sent once, and a refused token is explained at its field', asyn
   await userEvent.type(await screen.findByLabelText(/Bot token/), '700000001:secret-token');
   await userEvent.click(screen.getByRole('button', { name: 'Add Telegram Bot' }));
   await screen.findByText('Please provide a valid token.');
-  isRefused = false;
+  refusal = new AppError('CHANNEL_TAKEN');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Telegram Bot' }));
+  await screen.findByText(/^Error occurred: This account is already connected/);
+  refusal = new AppError('TELEGRAM_WEBHOOK_FAILED', { description: 'bad webhook' });
+  await userEvent.click(screen.getByRole('button', { name: 'Add Telegram Bot' }));
+  await screen.findByText('Failed to set webhook: bad webhook');
+  refusal = undefined;
   await userEvent.click(screen.getByRole('button', { name: 'Add Telegram Bot' }));
   await waitFor(() => expect(notices()).toEqual(['Telegram channel saved successfully']));
   expect(tokens).toEqual([{ botToken: '700000001:secret-token' }]);

@@ -1,6 +1,6 @@
-import { request, useMutation } from '@voxgrove/sdk';
+import { queryOptions, request, useMutation } from '@voxgrove/sdk';
 import { AccountReply } from '../../contract/channels';
-import { SmsNumberListReply } from '../../contract/sms';
+import { SmsNumberListReply, TwilioNumbersReply } from '../../contract/sms';
 import { useRefresh } from './accounts';
 
 /** Credentials of a Twilio account. */
@@ -35,3 +35,18 @@ export function useConnectNumber(agentId: string) {
     onSuccess: refresh,
   });
 }
+
+/** Reads the numbers of all agents of a workspace. */
+export const twilioNumbersQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: ['mf-channels', 'twilio-numbers', workspaceId],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/workspaces/${workspaceId}/twilio-numbers`,
+          output: TwilioNumbersReply,
+          signal,
+        })
+      ).data,
+  });

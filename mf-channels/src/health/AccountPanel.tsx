@@ -64,6 +64,9 @@ export function AccountPanel({
         {note}
         {health.needsReauth && <AlertBox type="error">{t('account.reauth')}</AlertBox>}
         <HealthFacts health={health} />
+        <Text fontSize="sm" color="fg.muted">
+          {t('account.repeats')}
+        </Text>
         {act.error && <AlertBox type="error">{toApiError(act.error).message}</AlertBox>}
         {isAsking ? (
           <AlertBox

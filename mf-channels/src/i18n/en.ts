@@ -103,6 +103,8 @@ export const messages: Messages = {
     removeTitle: 'Disconnect {{label}}?',
     removeBody: 'Your agent will no longer receive messages from there. Conversations stay.',
     keep: 'Cancel',
+    repeats:
+      'If the provider does not confirm an answer, the answer is sent again and may arrive twice. Messages of campaigns are never sent twice.',
   },
   health: {
     lastIn: 'Last message received',
@@ -128,6 +130,7 @@ export const messages: Messages = {
     add: 'Add Telegram Bot',
     connected: 'Connected bots',
     saved: 'Telegram channel saved successfully',
+    failed: 'Error occurred: {{error}}',
   },
   sms: {
     title: 'Adding SMS as a channel',
@@ -234,6 +237,10 @@ export const messages: Messages = {
     remove: 'Remove',
     removeTitle: 'Remove {{number}}?',
     removed: 'Number removed successfully',
+    removeFailed: 'Failed to remove number',
+    noReply: 'Network error occurred',
+    noReason: 'An unexpected error occurred',
+    connectDone: 'Number is connected successfully',
     show: 'Show',
     hide: 'Hide',
     legacy: {
@@ -251,6 +258,9 @@ export const messages: Messages = {
       whatsappNumberId: 'Whatsapp Number ID',
       save: 'Save and Run Test',
       saved: 'Whatsapp channel saved successfully',
+      done: 'Saved successfully',
+      noReply: 'Error occured when trying to save..',
+      noReason: 'Error occurred',
     },
   },
   templates: {
@@ -307,6 +317,11 @@ export const messages: Messages = {
     emptyBody:
       'Create a campaign, choose a sender, a message and a list of people, and see what became of each message.',
     new: 'New campaign',
+    sections: {
+      message: 'What you send',
+      people: 'People',
+      times: 'Start and hours',
+    },
     newSubtitle: 'You see whom your campaign reaches before anything is sent.',
     one: 'Campaign',
     oneFailed: 'The campaign could not be loaded',
@@ -490,9 +505,21 @@ export const messages: Messages = {
     number: 'Number',
     agent: 'Agent',
     state: 'State',
-    failed: 'Your numbers could not be loaded',
+    failed: 'Failed to fetch connected accounts',
     empty: 'No WhatsApp number yet',
     emptyBody: 'Open an agent, choose Channels and connect WhatsApp.',
+    toAgents: 'Choose an agent',
+  },
+  twilioNumbers: {
+    title: 'Twilio Numbers',
+    subtitle: 'The phone numbers at Twilio that your agents answer.',
+    number: 'Number',
+    name: 'Name at Twilio',
+    agent: 'Agent',
+    state: 'State',
+    failed: 'Your numbers could not be loaded',
+    empty: 'No Twilio number yet',
+    emptyBody: 'Open an agent, choose Channels and connect SMS.',
     toAgents: 'Choose an agent',
   },
 };

@@ -43,7 +43,7 @@ test('a failure is explained', async () => {
       throw new AppError('FORBIDDEN');
     },
   });
-  await screen.findByText('Your numbers could not be loaded');
+  await screen.findByText('Failed to fetch connected accounts');
 });
 
 test('has no hard-coded text', async () => {

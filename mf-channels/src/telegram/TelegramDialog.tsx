@@ -79,7 +79,13 @@ function TokenForm({ agentId }: { agentId: string }) {
             />
           </Field>
         </Stack>
-        {fault && !isField && <AlertBox type="error">{fault.message}</AlertBox>}
+        {fault && !isField && (
+          <AlertBox type="error">
+            {fault.code === 'TELEGRAM_WEBHOOK_FAILED'
+              ? fault.message
+              : t('telegram.failed', { error: fault.message })}
+          </AlertBox>
+        )}
         <Button type="submit" loading={connect.isPending}>
           {t('telegram.add')}
         </Button>

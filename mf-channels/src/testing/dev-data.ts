@@ -199,6 +199,18 @@ export const devData: DevData = {
         },
       ],
     }),
+    'GET /workspaces/:workspaceId/twilio-numbers': () => ({
+      data: [
+        {
+          agentId: devAccount.agentId,
+          agentTitle: agent.title,
+          numberSid: 'PN00000000000000000000000000000001',
+          number: '+15550100001',
+          friendlyName: 'Fern hotline',
+          needsReauth: false,
+        },
+      ],
+    }),
     'POST /agents/:agentId/channels/viewed': () => ({ data: { done: true } }),
     'GET /agents/:agentId/channels/discord': () => ({
       data: { installUrl: 'https://discord.com/oauth2/authorize?client_id=1' },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify, toApiError, useT } from '@voxgrove/sdk';
+import { notify, useT } from '@voxgrove/sdk';
 import {
   AlertBox,
   Badge,
@@ -15,6 +15,7 @@ import {
 import type { WhatsAppSetup } from '../../contract/whatsapp';
 import { useConnectLegacy } from '../data/whatsapp';
 import type { LegacyAccess } from '../data/whatsapp';
+import { errorText } from './error-text';
 import { SecretText } from './SecretText';
 import { Step } from '../parts/Step';
 
@@ -95,7 +96,15 @@ export function LegacyMethod({
           {input('whatsappToken', true)}
           {input('whatsappBusniessId', false)}
           {input('whatsappNumberId', false)}
-          {save.error && <AlertBox type="error">{toApiError(save.error).message}</AlertBox>}
+          {save.isSuccess && <AlertBox type="success">{t('whatsapp.legacy.done')}</AlertBox>}
+          {save.error && (
+            <AlertBox type="error">
+              {errorText(save.error, {
+                noReply: t('whatsapp.legacy.noReply'),
+                noReason: t('whatsapp.legacy.noReason'),
+              })}
+            </AlertBox>
+          )}
           <Box>
             <Button type="submit" loading={save.isPending}>
               {t('whatsapp.legacy.save')}

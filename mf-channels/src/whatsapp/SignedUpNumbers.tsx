@@ -17,6 +17,7 @@ import {
 } from '@voxgrove/ui';
 import type { WhatsAppNumber } from '../../contract/whatsapp';
 import { numbersQuery, useConnectSignedUp } from '../data/whatsapp';
+import { errorText } from './error-text';
 
 /** Shows the numbers of the chosen business account. Each number can be connected. */
 export function SignedUpNumbers({ agentId }: { agentId: string }) {
@@ -61,9 +62,14 @@ function NumberCard({
   const t = useT('mf-channels');
   const [pin, setPin] = useState('');
   const connect = useConnectSignedUp(agentId);
-  const fault = connect.error && toApiError(connect.error);
-  const reason = connect.isPending ? '' : (fault?.message ?? failure);
-  const asksPin = fault?.code === 'WHATSAPP_PIN_WRONG';
+  const reasonOf = (error: unknown): string =>
+    errorText(error, {
+      noReply: t('whatsapp.noReply'),
+      noReason: t('whatsapp.noReason'),
+    });
+  const fault = connect.error ? reasonOf(connect.error) : failure;
+  const reason = connect.isPending ? '' : fault;
+  const asksPin = connect.error !== null && toApiError(connect.error).code === 'WHATSAPP_PIN_WRONG';
   const run = (): void => {
     notify({ type: 'info', message: t('whatsapp.connecting', { number: phoneNumber }) });
     connect.mutate(
@@ -79,7 +85,7 @@ function NumberCard({
             type: 'error',
             message: t('whatsapp.connectFailedWith', {
               number: phoneNumber,
-              reason: toApiError(error).message,
+              reason: reasonOf(error),
             }),
           }),
       },
@@ -114,6 +120,9 @@ function NumberCard({
           <AlertBox type="error" title={t('whatsapp.connectFailed')}>
             {reason}
           </AlertBox>
+        )}
+        {isConnected && connect.isSuccess && (
+          <AlertBox type="success">{t('whatsapp.connectDone')}</AlertBox>
         )}
         {!isConnected && (
           <Button

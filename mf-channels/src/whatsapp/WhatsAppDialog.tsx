@@ -85,6 +85,7 @@ function ConnectedNumber({ account }: { account: ChannelAccount }) {
     remove: t('whatsapp.remove'),
     removeTitle: t('whatsapp.removeTitle', { number: account.label }),
     removed: t('whatsapp.removed'),
+    removeFailed: t('whatsapp.removeFailed'),
   };
   return (
     <AccountPanel

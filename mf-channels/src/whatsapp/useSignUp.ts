@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
+import { notify, useQuery, useT } from '@voxgrove/sdk';
 import type { WhatsAppSetup } from '../../contract/whatsapp';
 import { useTellSignUp } from '../data/whatsapp';
 import { loadLogin } from '../meta/facebook';
 import { chosenBusiness } from './chosen-business';
+import { errorText } from './error-text';
 
 /** Requests the newest format of the sign-up window's messages. */
 const EXTRAS = { setup: {}, featureType: '', sessionInfoVersion: '3' };
@@ -31,7 +32,8 @@ export function useSignUp(agentId: string, signUp: NonNullable<WhatsAppSetup['si
         const isSignedIn = await mutateAsync(told);
         if (isSignedIn) notify({ type: 'success', message: t('whatsapp.numbersFetched') });
       } catch (error) {
-        setFailure(t('whatsapp.error', { text: toApiError(error).message }));
+        const defaults = { noReply: t('whatsapp.noReply'), noReason: t('whatsapp.noReason') };
+        setFailure(t('whatsapp.error', { text: errorText(error, defaults) }));
       }
     },
     [mutateAsync, t],

@@ -158,6 +158,33 @@ test('a closed window and a refused code change nothing', async () => {
   await screen.findByText('Error: Failed to exchange Meta token');
 });
 
+test('a lost connection and an unknown failure are explained at their number', async () => {
+  startMeta();
+  let refusal: unknown = 'NETWORK';
+  let isConnected = false;
+  await open(() => [], {
+    'GET /agents/:agentId/channels/whatsapp': () => ({
+      data: { ...devSetup, signUp, isSignedIn: true },
+    }),
+    'GET /agents/:agentId/channels/whatsapp/numbers': () => ({
+      data: [{ ...number, isConnected }],
+    }),
+    'POST /agents/:agentId/channels/whatsapp': () => {
+      if (refusal !== undefined) throw refusal;
+      isConnected = true;
+      return { data: devWhatsAppAccount };
+    },
+  });
+  await click(`Connect ${number.phoneNumber}`);
+  await screen.findByText('Network error occurred');
+  refusal = new AppError('INTERNAL');
+  await click(`Connect ${number.phoneNumber}`);
+  await screen.findByText('An unexpected error occurred');
+  refusal = undefined;
+  await click(`Connect ${number.phoneNumber}`);
+  await screen.findByText('Number is connected successfully');
+});
+
 test('a failure is shown at its number, also after a reload, and a PIN is requested', async () => {
   startMeta();
   const pins: unknown[] = [];
@@ -186,11 +213,11 @@ test('a failure is shown at its number, also after a reload, and a PIN is reques
 
 test('the legacy method shows the values to copy, and tests the access', async () => {
   const saved: unknown[] = [];
-  let isRefused = true;
+  const reason = 'The token has expired.';
+  let refusal: unknown = new AppError('WHATSAPP_LEGACY_INVALID', { reason });
   await open(() => [], {
     'POST /agents/:agentId/channels/whatsapp/legacy': ({ body }) => {
-      if (isRefused)
-        throw new AppError('WHATSAPP_LEGACY_INVALID', { reason: 'The token has expired.' });
+      if (refusal !== undefined) throw refusal;
       saved.push(body);
       return { data: devWhatsAppAccount };
     },
@@ -209,8 +236,15 @@ test('the legacy method shows the values to copy, and tests the access', async (
   await userEvent.type(screen.getByLabelText(/Whatsapp Number ID/), '201');
   await click('Save and Run Test');
   await screen.findByText('Error occurred: The token has expired.');
-  isRefused = false;
+  refusal = 'NETWORK';
   await click('Save and Run Test');
+  await screen.findByText('Error occured when trying to save..');
+  refusal = new AppError('INTERNAL');
+  await click('Save and Run Test');
+  await screen.findByText('Error occurred');
+  refusal = undefined;
+  await click('Save and Run Test');
+  await screen.findByText('Saved successfully');
   await waitFor(() => expect(notices()).toEqual(['Whatsapp channel saved successfully']));
   expect(saved).toEqual([
     {

@@ -122,6 +122,7 @@ export async function startWidgetServer({
   const agentDirectory: AgentDirectory = {
     published: async (region, agentId) => agents.get(`${region}/${agentId}`) ?? null,
     draft: async (region, agentId) => drafts.get(`${region}/${agentId}`) ?? null,
+    platform: async () => 'vg',
     provesUser: async (_region, agentId, userId, signature) =>
       signature === signatureOf(agentId, userId),
   };

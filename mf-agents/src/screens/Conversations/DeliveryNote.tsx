@@ -13,7 +13,9 @@ export function DeliveryNote({ delivery: { status, reason } }: { delivery: Messa
       textAlign="end"
     >
       {t(`convos.delivery.${status}`)}
-      {reason !== '' && <span translate="no"> {reason}</span>}
+      {reason !== '' && (
+        <span translate="no">{status === 'failed' ? ` ${reason}` : ` · ${reason}`}</span>
+      )}
     </Text>
   );
 }

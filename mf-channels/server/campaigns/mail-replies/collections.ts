@@ -1,4 +1,10 @@
-import type { AgentId, ConversationId, VisitorId, WorkspaceId } from '@voxgrove/contracts';
+import type {
+  AgentId,
+  ConversationId,
+  MessageId,
+  VisitorId,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
@@ -16,6 +22,8 @@ export interface MailThread extends DueWork {
   recipientId: string;
   sentSeq: number;
   wakes: number;
+  /** Messages that a person has sent again after they could not be mailed, oldest first. */
+  again?: MessageId[];
 }
 export const mailThreads = collection<MailThread>('channels.mailThreads');
 

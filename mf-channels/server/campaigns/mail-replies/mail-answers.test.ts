@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Agency, AgentId, ConversationId, VisitorId, WorkspaceId } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import type {
+  Agency,
+  AgentId,
+  ConversationId,
+  OutgoingNotification,
+  VisitorId,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
@@ -7,11 +15,13 @@ import { silentLog } from '@voxgrove/server/store/silent-log';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import { until } from '@voxgrove/testing/until';
+import { deliveries } from '../../engine/port';
 import { campaigns, recipients } from '../collections';
 import type { StoredCampaign, StoredRecipient } from '../collections';
 import type { Campaigning } from '../senders';
 import { mailThreads } from './collections';
 import { mailAnswersWorker } from './mail-answers';
+import { mailAgain } from './mail-failures';
 
 const CONVERSATION = 'ConversationAAAA' as ConversationId;
 const agency = {
@@ -29,6 +39,8 @@ const messages = ['One.', 'Two.'].map((text, index) => ({
   sources: [],
 }));
 const mails: { text: string }[] = [];
+const reports: object[] = [];
+const notifications: OutgoingNotification[] = [];
 let beforeMail = async (): Promise<void> => undefined;
 
 let store: DocumentStore;
@@ -43,6 +55,9 @@ const ports: Record<string, object> = {
     transcript: async (_region: string, _owner: object, after: number) =>
       messages.filter(({ seq }) => seq > after),
   },
+  notifications: {
+    send: async (_region: string, notice: OutgoingNotification) => void notifications.push(notice),
+  },
   agencyMail: {
     async send(_region: string, _agencyId: string, mail: { text: string }) {
       await beforeMail();
@@ -50,36 +65,47 @@ const ports: Record<string, object> = {
     },
   },
 };
-const newWorker = () =>
-  mailAnswersWorker({
-    context: {
-      store,
-      clock: systemClock,
-      log: silentLog,
-      config: { replyDomain: 'reply.voxgrove.example' },
-      events: { emit: () => undefined },
-      port: (name: string) => ports[name],
-    } as unknown as SliceContext,
-  } as Campaigning);
+const newContext = () =>
+  ({
+    store,
+    clock: systemClock,
+    log: silentLog,
+    config: { replyDomain: 'reply.voxgrove.example' },
+    events: {
+      emit: (_tx: object, _name: string, _subject: string, { delivery }: { delivery: object }) =>
+        void reports.push(delivery),
+    },
+    port: (name: string) => ports[name],
+  }) as unknown as SliceContext;
+const newWorker = () => mailAnswersWorker({ context: newContext() } as Campaigning);
+/** State of a thread whose messages from the second one on are to be mailed. */
+const threadOf = (of: { agentId: AgentId; workspaceId: WorkspaceId }, attempt = 0) => ({
+  ...UNTAKEN,
+  ...of,
+  attempt,
+  conversationId: CONVERSATION,
+  visitorId: 'v' as VisitorId,
+  recipientId: 'r',
+  sentSeq: 1,
+  wakes: 1,
+  dueAt: 0,
+});
 
 test('answers that are not mailed when a process stops are mailed by the next one', async () => {
   const here = store.for('eu');
   const owner = { agentId: 'a' as AgentId, workspaceId: 'w' as WorkspaceId };
   const message = { subject: 'News', text: 'Hi', template: null, variables: [] };
   const campaign = { ...owner, id: 'c', name: 'Opening', message, messageB: null };
-  const recipient = { ...owner, campaignId: 'c', address: 'hal@fern.example', variant: 'A' };
+  const recipient = {
+    ...owner,
+    campaignId: 'c',
+    address: 'hal@fern.example',
+    variant: 'A',
+    name: 'Hal',
+  };
   await here.set(campaigns, 'c', campaign as unknown as StoredCampaign);
   await here.set(recipients, 'r', { ...recipient, values: {} } as unknown as StoredRecipient);
-  await here.set(mailThreads, CONVERSATION, {
-    ...UNTAKEN,
-    ...owner,
-    conversationId: CONVERSATION,
-    visitorId: 'v' as VisitorId,
-    recipientId: 'r',
-    sentSeq: 1,
-    wakes: 1,
-    dueAt: 0,
-  });
+  await here.set(mailThreads, CONVERSATION, threadOf(owner));
   const first = newWorker();
   let stopped: Promise<void> | undefined;
   beforeMail = async () => {
@@ -99,4 +125,81 @@ test('answers that are not mailed when a process stops are mailed by the next on
     expect.stringContaining('One.'),
     expect.stringContaining('Two.'),
   ]);
+});
+
+test.each([
+  ['a refused address', new AppError('MAIL_NOT_SENT', {}, { cause: { statusCode: 422 } }), 0],
+  ['an address that bounces', new AppError('MAIL_NOT_SENT'), 0],
+  [
+    'an unreachable mail server, after five hours',
+    new AppError('MAIL_NOT_SENT', {}, { cause: { statusCode: 500 } }),
+    11,
+  ],
+])(
+  'an answer that cannot be mailed is listed and can be sent again: %s',
+  async (_name, error, attempt) => {
+    const here = store.for('eu');
+    const { agentId, workspaceId } = (await here.get(mailThreads, CONVERSATION))!.data;
+    for (const list of [mails, reports, notifications]) list.length = 0;
+    for (const { id } of await here.query(deliveries, {})) await here.delete(deliveries, id);
+    await here.set(mailThreads, CONVERSATION, threadOf({ agentId, workspaceId }, attempt));
+    let isFirst = true;
+    beforeMail = async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      throw error;
+    };
+    const worker = newWorker();
+    worker.start();
+    await until(() => mails.length === 1);
+    // The next answer is mailed.
+    expect(mails[0]!.text).toContain('Two.');
+    const [failed, ...others] = await here.query(deliveries, {});
+    expect(others).toEqual([]);
+    expect(failed!.data).toMatchObject({
+      agentId,
+      channel: 'email',
+      status: 'failed',
+      text: 'One.',
+    });
+    const { reason } = failed!.data;
+    expect(reports[0]).toEqual({ status: 'failed', reason });
+    expect(notifications).toMatchObject([
+      {
+        workspaceId,
+        title: 'An answer to Hal could not be mailed',
+        body: `Opening: ${reason} Send it again under Channels.`,
+        urlPathname: `/agents/${agentId}/channels`,
+        notificationLevel: 2,
+      },
+    ]);
+
+    await mailAgain(newContext(), 'eu', failed!.data);
+    worker.wake('eu');
+    await until(() => mails.length === 2);
+    expect(mails[1]!.text).toContain('One.');
+    await until(async () => (await here.get(deliveries, failed!.id))!.data.status === 'sent');
+    await expect(mailAgain(newContext(), 'eu', failed!.data)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await worker.stop();
+    expect(mails).toHaveLength(2);
+  },
+);
+
+test('an answer waits while the mail provider does not answer', async () => {
+  const here = store.for('eu');
+  const { agentId, workspaceId } = (await here.get(mailThreads, CONVERSATION))!.data;
+  await here.set(mailThreads, CONVERSATION, threadOf({ agentId, workspaceId }));
+  beforeMail = () =>
+    Promise.reject(new AppError('MAIL_NOT_SENT', {}, { cause: { statusCode: 429 } }));
+  const worker = newWorker();
+  worker.start();
+  const waiting = await until(
+    async () => (await here.get(mailThreads, CONVERSATION))!.data,
+    ({ attempt, owner }) => attempt === 1 && owner === null,
+  );
+  await worker.stop();
+  expect(waiting.sentSeq).toBe(1);
+  expect(waiting.dueAt).toBeGreaterThan(Date.now());
 });

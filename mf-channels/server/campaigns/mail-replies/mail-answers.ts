@@ -7,18 +7,18 @@ import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker, Hold } from '@voxgrove/server/work/due-worker';
 import { messageText } from '../../engine/port';
 import { campaigns, recipients } from '../collections';
+import type { StoredCampaign, StoredRecipient } from '../collections';
 import { messageFor } from '../fill-in';
 import { mailSender } from '../mail';
 import { textOf } from '../plan-recipients';
 import type { Campaigning } from '../senders';
 import { mailThreads } from './collections';
 import type { MailThread } from './collections';
+import { failureOf, reportMailed, reportUnmailed } from './mail-failures';
 import { campaignReplyAddress } from './reply-address';
 
 const EVENTS = ['answer.finished', 'conversation.replied'] as const;
 const LEASE_MS = 15_000;
-/** Number of attempts to mail an answer, during about two days. */
-const MOST_TRIES = 50;
 
 /** Mails the answers of the agent and of people to recipients who have replied to a campaign. */
 export const mailAnswersWorker = (campaigning: Campaigning): DueWorker =>
@@ -62,12 +62,13 @@ export const followMailThreads = (
 type Next = (now: MailThread) => MailThread | null;
 
 async function mailNew(
-  { context }: Campaigning,
+  campaigning: Campaigning,
   region: Region,
   thread: MailThread,
   hold: Hold<MailThread>,
 ): Promise<Next> {
-  const { agentId, conversationId, visitorId, sentSeq, wakes, recipientId } = thread;
+  const { context } = campaigning;
+  const { agentId, conversationId, visitorId, sentSeq, wakes, recipientId, again = [] } = thread;
   const done: Next = (now) => ({
     ...now,
     attempt: 0,
@@ -76,45 +77,70 @@ async function mailNew(
   const here = context.store.for(region);
   const recipient = await here.get(recipients, recipientId);
   const campaign = recipient && (await here.get(campaigns, recipient.data.campaignId));
-  if (!recipient || !campaign || thread.attempt > MOST_TRIES) return () => null;
-  const { agency, label } = await mailSender(context, region, thread);
-  const { subject = '' } = messageFor(
-    textOf(campaign.data, recipient.data.variant),
-    recipient.data.values,
-  );
+  if (!recipient || !campaign) return () => null;
   const owner = { conversationId, agentId, visitorId };
-  const transcript = await context.port('conversations').transcript(region, owner, sentSeq);
-  for (const message of finished(transcript)) {
+  const { transcript } = context.port('conversations');
+  const to = { thread, recipient: recipient.data, campaign: campaign.data };
+  let { attempt } = thread;
+  /** Mails a message, or reports it as failed. @throws the error if the mail is tried again */
+  const settle = async (message: Message): Promise<void> => {
     // The next process goes on with this message.
     hold.signal.throwIfAborted();
-    if (message.role === 'assistant' || message.role === 'human') {
-      const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
-      const replyTo = campaignReplyAddress(context.config.replyDomain, region, recipientId);
-      const mail = renderMail({
-        to: recipient.data.address,
-        subject: title,
-        heading: message.author ?? campaign.data.name,
-        paragraphs: paragraphsOf(message),
-        footer: `You get this mail from ${label} because you have replied to a mail.`,
-      });
-      // The mail provider sends a mail with a known key once.
-      const key = `campaign-answer-${message.id}`;
-      await context
-        .port('agencyMail')
-        .send(region, agency.ID, { ...mail, key, ...(replyTo && { replyTo }) });
-      await here.transaction(async (tx) =>
-        context.events.emit(tx, 'message.delivered', message.id, {
-          workspaceId: thread.workspaceId,
-          agentId,
-          conversationId,
-          messageId: message.id,
-          delivery: { status: 'sent', reason: '' },
-        }),
-      );
-    }
+    if (message.role !== 'assistant' && message.role !== 'human') return;
+    const reason = await mailOne(campaigning, region, to, message).then(
+      () => '',
+      (error: unknown) => failureOf(error, attempt),
+    );
+    await (reason === ''
+      ? reportMailed(context, region, thread, message)
+      : reportUnmailed(context, region, to, message, reason));
+    // The next message has tries of its own.
+    attempt = 1;
+  };
+  const all = again.length === 0 ? [] : await transcript(region, owner, 0);
+  for (const id of again) {
+    const message = all.find((one) => one.id === id);
+    if (message) await settle(message);
+    const left = (now: MailThread) => (now.again ?? []).filter((one) => one !== id);
+    await hold.change((now) => ({ ...now, again: left(now), attempt: 1 }));
+  }
+  for (const message of finished(await transcript(region, owner, sentSeq))) {
+    await settle(message);
     await hold.change((now) => ({ ...now, sentSeq: message.seq, attempt: 1 }));
   }
   return done;
+}
+
+/** The recipient of an answer, with the campaign that the recipient has answered. */
+interface Correspondence {
+  thread: MailThread;
+  recipient: StoredRecipient;
+  campaign: StoredCampaign;
+}
+
+async function mailOne(
+  { context }: Campaigning,
+  region: Region,
+  { thread, recipient, campaign }: Correspondence,
+  message: Message,
+): Promise<void> {
+  const { agency, label } = await mailSender(context, region, thread);
+  const { variant, values, address } = recipient;
+  const { subject = '' } = messageFor(textOf(campaign, variant), values);
+  const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+  const replyTo = campaignReplyAddress(context.config.replyDomain, region, thread.recipientId);
+  const mail = renderMail({
+    to: address,
+    subject: title,
+    heading: message.author ?? campaign.name,
+    paragraphs: paragraphsOf(message),
+    footer: `You get this mail from ${label} because you have replied to a mail.`,
+  });
+  // The mail provider sends a mail with a known key once.
+  const key = `campaign-answer-${message.id}`;
+  await context
+    .port('agencyMail')
+    .send(region, agency.ID, { ...mail, key, ...(replyTo && { replyTo }) });
 }
 
 /** Returns the finished messages before the first unfinished one. */

@@ -42,8 +42,7 @@ export const campaignReplies = (
       context.log.info('campaign_reply_dropped', { reason: String(verdict) });
       return true;
     }
-    const { words } = verdict;
-    const wish = campaignWishOf(words);
+    const { words, wish } = verdict;
     if (wish === undefined) {
       try {
         await startAnswer(campaigning, region, recipient.data, mail.messageId, words);
@@ -67,19 +66,25 @@ export const campaignReplies = (
   },
 });
 
-/** Returns what the recipient has written, or why the mail is dropped. */
+/**
+ * Returns what the recipient has written, or why the mail is dropped. A word such as STOP ends the
+ * campaigns from every sender: people answer from other addresses of theirs, and as with the link in
+ * the mail, only its recipient knows the address of the reply.
+ */
 function judge(
   { from, headers, text }: ReceivedMail,
   { address }: StoredRecipient,
-): Reason | { words: string } {
+): Reason | { words: string; wish: ReturnType<typeof campaignWishOf> } {
   const sender = mailboxOf(from);
   if (isAutomatic(sender, headers)) return 'automatic';
   const verdict = senderVerdict(sender, headers);
   if (verdict === 'spam') return 'spam';
+  const words = cutText(writtenText(text), CHAT.maxMessageChars);
+  const wish = campaignWishOf(words);
+  if (wish === 'stop') return { words, wish };
   if (sender !== address) return 'other-sender';
   if (verdict !== 'proven') return 'unproven-sender';
-  const words = cutText(writtenText(text), CHAT.maxMessageChars);
-  return words === '' ? 'empty' : { words };
+  return words === '' ? 'empty' : { words, wish };
 }
 
 /** Stores the reply as a question. A repeat of the mail changes nothing. */

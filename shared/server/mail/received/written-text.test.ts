@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { cpuTime } from '@voxgrove/testing/cpu-time';
 import { writtenText } from './written-text';
 
 const ANSWER = 'Yes, we do.\n\nCome by on Monday.';
@@ -35,4 +36,11 @@ test('answers between quotes stay', () => {
 test('ordinary sentences stay', () => {
   const text = 'On the one hand: yes.\nFrom: 10 to 12 it is open.\nI wrote:\nplease -- call us.';
   expect(writtenText(text)).toBe(text);
+});
+
+test('a mail of lines that look like headings of quotes takes no time', () => {
+  const mail = `${'I yazdı:\n'.repeat(11_000)}> Hello`;
+  const spent = cpuTime();
+  expect(writtenText(mail)).toBe('');
+  expect(spent()).toBeLessThan(300);
 });

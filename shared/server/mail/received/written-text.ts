@@ -30,13 +30,13 @@ const REST = [
  */
 export function writtenText(mail: string): string {
   const lines = joinAttribution(mail.slice(0, MAX_CHARS).replaceAll('\r\n', '\n').split('\n'));
+  const lastQuote = lines.findLastIndex(isQuote);
   const written: string[] = [];
   for (const [at, line] of lines.entries()) {
     const text = line.trim();
     if (REST.some((one) => one.test(text))) break;
     if (ATTRIBUTION.some((one) => one.test(text))) {
-      const isQuotedBelow = lines.slice(at + 1).some(isQuote);
-      if (isQuotedBelow) continue;
+      if (lastQuote > at) continue;
       break;
     }
     if (!isQuote(line)) written.push(line.trimEnd());

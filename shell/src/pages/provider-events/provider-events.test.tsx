@@ -117,7 +117,7 @@ test('a refused action shows the error, and the event stays in the list', async 
       'error: That did not work: The service is temporarily unavailable. Please try again.',
     ]),
   );
-  expect(screen.getByText('evt_1')).toBeTruthy();
+  expect(screen.getByText('order.placed')).toBeTruthy();
 });
 
 test('waiting events show their next attempt, or that they are queued', async () => {
@@ -155,7 +155,20 @@ test('an error is shown when events cannot be loaded, and Retry loads them', asy
   expect(await screen.findByText('The events could not be loaded')).toBeTruthy();
   shell.api.on('GET /inbox/events', () => ({ events: [event()] }));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('evt_1')).toBeTruthy();
+  expect(await screen.findByText('order.placed')).toBeTruthy();
+});
+
+test('ids are not shown but copied, for the search at the provider', async () => {
+  const copied: string[] = [];
+  const user = userEvent.setup();
+  Object.assign(navigator.clipboard, {
+    writeText: async (text: string) => void copied.push(text),
+  });
+  openPage({}, '/provider-events/processed');
+  await user.click(await screen.findByRole('button', { name: 'Copy ID of order.placed evt_1' }));
+  await waitFor(() => expect(notices()).toEqual(['success: The ID of the event is copied.']));
+  expect(copied).toEqual(['evt_1']);
+  expect(document.body.textContent).not.toMatch(/evt_1|acct_1/);
 });
 
 test('a shortened list says how many events it shows', async () => {
@@ -177,7 +190,7 @@ test('everybody else sees that the page is for operators', async () => {
 
 test('the page has no hard-coded text', async () => {
   openPage();
-  await screen.findByText('evt_1');
+  await screen.findByText('order.placed');
   act(() => chooseLanguage('?lang=en-XA'));
   expect(
     findHardCodedText(document.body).filter(

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { InboxEvent, InboxState } from '@voxgrove/contracts';
 import { Box, Text, TextCell, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
+import { CopyId } from './CopyId';
 import { EventActions } from './EventActions';
 import { useTexts } from './useTexts';
 
@@ -16,9 +17,9 @@ export function useEventColumns(
     const event: Column<InboxEvent> = {
       id: 'event',
       header: t('events.event'),
-      cell: ({ type, eventId }) => (
+      cell: ({ type }) => (
         <Box fontFamily="mono" fontSize="xs" htmlTranslate="no">
-          <TextCell note={eventId}>{type}</TextCell>
+          <TextCell>{type}</TextCell>
         </Box>
       ),
     };
@@ -28,8 +29,8 @@ export function useEventColumns(
       width: 12,
       priority: 2,
       card: 'fact',
-      cell: ({ provider: name, account, region }) => (
-        <TextCell note={t('events.account', { account })}>
+      cell: ({ provider: name, region }) => (
+        <TextCell>
           <Text as="span" htmlTranslate="no" fontWeight="normal">
             {`${name} · ${region.toUpperCase()}`}
           </Text>
@@ -75,6 +76,16 @@ export function useEventColumns(
         </Text>
       ),
     };
+    const copy: Column<InboxEvent> = {
+      id: 'copy',
+      header: t('events.copy'),
+      quiet: true,
+      width: 8,
+      priority: 5,
+      card: 'none',
+      align: 'end',
+      cell: (one) => <CopyId event={one} />,
+    };
     const actions: Column<InboxEvent> = {
       id: 'actions',
       header: t('events.actions'),
@@ -91,7 +102,7 @@ export function useEventColumns(
       received,
       attempts,
       ...(state === 'waiting' ? [next] : []),
-      ...(isOpen ? [error, actions] : []),
+      ...(isOpen ? [error, copy, actions] : [copy]),
     ];
   }, [t, state, onDiscard]);
 }

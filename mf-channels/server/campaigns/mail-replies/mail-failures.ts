@@ -1,0 +1,139 @@
+import { AppError, cutText, isAppError } from '@voxgrove/contracts';
+import type { Message, Region } from '@voxgrove/contracts';
+import { plainText } from '@voxgrove/contracts/markdown/plain-text';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { derivedId } from '@voxgrove/server/store/derived-id';
+import { NEVER } from '@voxgrove/server/work/due-work';
+import { deliveries } from '../../engine/port';
+import type { StoredDelivery } from '../../engine/port';
+import type { StoredCampaign, StoredRecipient } from '../collections';
+import { mailThreads } from './collections';
+import type { MailThread } from './collections';
+
+/** Number of attempts to mail an answer, during about five hours. */
+const MOST_TRIES = 12;
+const REFUSED = 'The mail server does not accept mails to this address.';
+const GAVE_UP = 'The mail server could not be reached for a long time.';
+const NO_MAIL_DOMAIN = 'The agency of this workspace has no verified mail domain.';
+
+/** Replies of the mail provider that say nothing about the mail: access, rate, or an outage. */
+const TEMPORARY: readonly number[] = [401, 403, 408, 409, 421, 429];
+
+const deliveryId = (messageId: string): string => derivedId('mail-answer', messageId);
+
+/**
+ * Returns why an answer is not mailed any more, for people.
+ * @throws the error itself if the mail is tried again
+ */
+export function failureOf(error: unknown, attempt: number): string {
+  if (isRefused(error)) return REFUSED;
+  if (attempt < MOST_TRIES) throw error;
+  return isAppError(error) && error.code === 'CAMPAIGN_MAIL_DOMAIN' ? NO_MAIL_DOMAIN : GAVE_UP;
+}
+
+/** Returns whether a mail is refused for good. Without a cause, the address is known to bounce. */
+function isRefused(error: unknown): boolean {
+  if (!isAppError(error) || error.code !== 'MAIL_NOT_SENT') return false;
+  const { cause } = error as { cause?: { statusCode?: number | null; responseCode?: number } };
+  if (cause === undefined) return true;
+  const { statusCode, responseCode } = cause;
+  const isFinal = (code: number, from: number, to: number): boolean =>
+    code >= from && code < to && !TEMPORARY.includes(code);
+  return isFinal(statusCode ?? 0, 400, 500) || isFinal(responseCode ?? 0, 550, 560);
+}
+
+/** Reports an answer that has left. */
+export const reportMailed = (
+  { store, events }: Pick<SliceContext, 'store' | 'events'>,
+  region: Region,
+  thread: MailThread,
+  { id: messageId }: Message,
+): Promise<void> =>
+  store.for(region).transaction(async (tx) => {
+    const failed = await tx.get(deliveries, deliveryId(messageId));
+    if (failed) tx.update(deliveries, failed.id, { status: 'sent', reason: '' });
+    const { workspaceId, agentId, conversationId } = thread;
+    const delivery = { status: 'sent' as const, reason: '' };
+    const report = { workspaceId, agentId, conversationId, messageId, delivery };
+    events.emit(tx, 'message.delivered', messageId, report);
+  });
+
+/**
+ * Lists an answer that was not mailed with the failed messages, where it can be sent again, and
+ * notifies the workspace.
+ */
+export async function reportUnmailed(
+  { store, events, clock, port }: Pick<SliceContext, 'store' | 'events' | 'clock' | 'port'>,
+  region: Region,
+  {
+    thread,
+    recipient,
+    campaign,
+  }: { thread: MailThread; recipient: StoredRecipient; campaign: StoredCampaign },
+  { id: messageId, text }: Message,
+  reason: string,
+): Promise<void> {
+  const { workspaceId, agentId, conversationId } = thread;
+  const id = deliveryId(messageId);
+  const at = clock.now();
+  await store.for(region).transaction(async (tx) => {
+    const known = await tx.get(deliveries, id, 'absent');
+    const failed: StoredDelivery = {
+      id,
+      channel: 'email',
+      accountId: '',
+      agentId,
+      workspaceId,
+      linkId: conversationId,
+      conversationId,
+      messageId,
+      status: 'failed',
+      reason,
+      text: cutText(plainText(text), 200),
+      at,
+      parts: [],
+      sent: 0,
+    };
+    tx.set(deliveries, id, failed, { ifVersion: known?.version ?? 0 });
+    const delivery = { status: 'failed' as const, reason };
+    const report = { workspaceId, agentId, conversationId, messageId, delivery };
+    events.emit(tx, 'message.delivered', messageId, report);
+  });
+  await port('notifications').send(region, {
+    workspaceId,
+    // A person can send the answer again, and it can fail again.
+    key: `mail-answer-${messageId}-${at}`,
+    title: `An answer to ${recipient.name || recipient.address} could not be mailed`,
+    body: `${campaign.name}: ${reason} Send it again under Channels.`,
+    urlPathname: `/agents/${agentId}/channels`,
+    notificationLevel: 2,
+    forClients: { agentId, tab: '/channels' },
+  });
+}
+
+/**
+ * Mails a failed answer again.
+ * @throws AppError NOT_FOUND if the answer has not failed, or its conversation by mail has ended
+ */
+export const mailAgain = (
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  region: Region,
+  { id }: StoredDelivery,
+): Promise<void> =>
+  store.for(region).transaction(async (tx) => {
+    const delivery = await tx.get(deliveries, id);
+    const thread = delivery && (await tx.get(mailThreads, delivery.data.linkId));
+    if (!thread || delivery.data.status !== 'failed') throw new AppError('NOT_FOUND');
+    const { again = [], wakes, dueAt } = thread.data;
+    tx.update(deliveries, id, { status: 'queued', reason: '' });
+    tx.update(
+      mailThreads,
+      thread.id,
+      {
+        again: [...again, delivery.data.messageId as Message['id']],
+        wakes: wakes + 1,
+        ...(dueAt === NEVER && { dueAt: clock.now() }),
+      },
+      { ifVersion: thread.version },
+    );
+  });
