@@ -442,6 +442,8 @@ export interface AgentBuilder {
       workspaceId: WorkspaceId;
       userId: UserId;
       company: BuildCompany;
+      /** Tasks of the agent, for its instructions. */
+      tasks?: readonly string[];
       choices: {
         primaryColor: string;
         themeMode: 'light' | 'dark';

@@ -5,19 +5,12 @@ import { Done } from '../../contract/people';
 
 const peopleKey = (orgId: string) => ['mf-portal', 'people', orgId];
 
-/** Reads the clients of an organization, ordered by name. */
+/** Reads the clients of an organization, ordered by name, and when they last used the portal. */
 export const peopleQuery = (orgId: string) =>
   queryOptions({
     queryKey: peopleKey(orgId),
-    queryFn: async ({ signal }) =>
-      (
-        await request({
-          method: 'GET',
-          path: `/orgs/${orgId}/clients`,
-          output: ClientsReply,
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      request({ method: 'GET', path: `/orgs/${orgId}/clients`, output: ClientsReply, signal }),
   });
 
 export interface NewPerson {

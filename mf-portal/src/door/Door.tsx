@@ -15,20 +15,34 @@ import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 import { useEnter } from './use-enter';
 
+interface DoorProps {
+  tenant: PageTenant;
+  /** Opens a page of the dashboard. */
+  open?: (path: string) => void;
+}
+
+const leaveFor = (path: string): void => location.assign(path);
+
 /** Page for signing in and signing up at the portal of an agency. */
-export function Door({ tenant }: { tenant: PageTenant }) {
+export function Door({ tenant, open = leaveFor }: DoorProps) {
   const t = useT('mf-portal');
   const [language] = useState(() => browserLanguage());
   useLanguageOf(language);
   const canSignUp = tenant.settings.enableClientSignup;
   const [signingUp, setSigningUp] = useState(canSignUp && /\/signup$/.test(location.pathname));
-  const { entering, enter } = useEnter(tenant);
+  const { entering, enter } = useEnter(tenant, open);
   const [entry] = useState(takeEntry);
   const name = tenant.brand.name;
   useTitle(t(signingUp ? 'door.signUp' : 'door.signIn'));
   useEffect(() => {
     document.title = `${t(signingUp ? 'door.signUp' : 'door.signIn')} · ${name}`;
   }, [signingUp, name, t]);
+  const [mustLoginAgain] = useState(
+    () => new URLSearchParams(location.search).get('again') === '1',
+  );
+  useEffect(() => {
+    if (mustLoginAgain) notify({ type: 'warning', message: t('door.loginAgain') });
+  }, [mustLoginAgain, t]);
   useEffect(() => {
     const attempt = entryAttempt(entry);
     if (attempt === null) return;

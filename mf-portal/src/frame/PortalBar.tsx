@@ -30,6 +30,11 @@ export function PortalBar() {
             {tenant.brand.name}
           </Text>
         </HStack>
+        {tenant.showPoweredBy && (
+          <Text hideBelow="lg" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+            {t('footer.poweredBy', { product: tenant.productName ?? '' })}
+          </Text>
+        )}
         <OrganisationMenu portal={portal} />
         <Box flex="1" minW="0">
           <AgentPicker agents={agents.data ?? []} portal={portal} path={path} />

@@ -53,7 +53,7 @@ function TenantLogo({ tenant, name }: TenantProps) {
   );
 }
 
-/** The agency's name, its terms and privacy policy, and who runs the product. */
+/** The agency's name and address, its terms and privacy policy, and who runs the product. */
 function PortalFooter({ tenant, name }: TenantProps) {
   const { brand, showPoweredBy, productName = '' } = tenant;
   const t = useTexts();
@@ -65,6 +65,11 @@ function PortalFooter({ tenant, name }: TenantProps) {
     <Box as="footer" borderTopWidth="1px" borderColor="border" px="4" py="5" fontSize="xs">
       <HStack as="nav" aria-label={t('portal.legal')} gap="4" color="fg.muted" wrap="wrap">
         <Text htmlTranslate="no">{name}</Text>
+        {brand.address !== '' && (
+          <Text htmlTranslate="no" whiteSpace="pre-line">
+            {brand.address}
+          </Text>
+        )}
         {links.map(({ href, label }) => (
           <TextLink key={href} href={href} color="fg.muted">
             {label}

@@ -12,10 +12,12 @@ import {
   PictureField,
   SegmentedControl,
   Stack,
+  Text,
   Textarea,
 } from '@voxgrove/ui';
 import { useState } from 'react';
 import { sendLogo, useChangeOrganisation } from '../../data/organisations';
+import { useTakesPayments } from '../../data/payments';
 import { useIsAgency } from '../../data/role';
 import type { Role } from '../../data/role';
 import { LanguageChoice } from '../../parts/LanguageChoice';
@@ -63,7 +65,8 @@ export interface OrganisationFormProps {
 export function OrganisationForm({ organisation, role }: OrganisationFormProps) {
   const t = useT('mf-portal');
   const isAgency = useIsAgency();
-  const tabOptions = useTabOptions();
+  const tabOptions = useTabOptions(organisation.workspaceId);
+  const takesPayments = useTakesPayments(organisation.workspaceId);
   const [draft, setDraft] = useState<Draft>(organisation);
   const [missing, setMissing] = useState(false);
   const change = useChangeOrganisation(organisation.ID);
@@ -74,6 +77,10 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
     name: Name,
     value: Draft['settings'][Name],
   ): void => set('settings', { ...draft.settings, [name]: value });
+  const failureText = ({ code, message }: { code: string; message: string }): string =>
+    code === 'NOT_FOUND'
+      ? t('organisation.idMissing')
+      : t('organisation.updateFailed', { message });
   const save = (then?: () => void): void => {
     setMissing(draft.name.trim() === '');
     if (draft.name.trim() === '') return;
@@ -82,11 +89,7 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
         notify({ type: 'success', message: t('organisation.updated') });
         then?.();
       },
-      onError: (error) =>
-        notify({
-          type: 'error',
-          message: t('organisation.updateFailed', { message: toApiError(error).message }),
-        }),
+      onError: (error) => notify({ type: 'error', message: failureText(toApiError(error)) }),
     });
   };
   return (
@@ -99,11 +102,7 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
         }}
       >
         <Stack gap="5">
-          {failure && (
-            <AlertBox type="error">
-              {t('organisation.updateFailed', { message: failure.message })}
-            </AlertBox>
-          )}
+          {failure && <AlertBox type="error">{failureText(failure)}</AlertBox>}
           <Field
             label={t('organisation.name')}
             required
@@ -197,10 +196,16 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
                 </Checkbox>
                 <Checkbox
                   checked={draft.allowBilling}
+                  disabled={takesPayments !== true && !draft.allowBilling}
                   onChange={({ target }) => set('allowBilling', target.checked)}
                 >
                   {t('organisation.billing')}
                 </Checkbox>
+                {takesPayments === false && (
+                  <Text color="fg.muted" fontSize="sm">
+                    {t('organisation.billingNeeds')}
+                  </Text>
+                )}
                 {isAgency && (
                   <Checkbox
                     checked={!draft.settings.disableClientAccess}

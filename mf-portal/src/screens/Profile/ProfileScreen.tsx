@@ -27,7 +27,9 @@ export function ProfileScreen() {
   const portal = usePortal();
   const session = portal?.session;
   useTitle(t('profile.title'));
-  if (portal === null || session?.kind !== 'client')
+  if (portal === null || session === undefined)
+    return <ErrorState page title={t('profile.title')} message={t('profile.notPresent')} />;
+  if (session.kind !== 'client')
     return <ErrorState page title={t('profile.title')} message={t('profile.clientsOnly')} />;
   return (
     <FormPage title={t('profile.title')}>
