@@ -1,5 +1,6 @@
+import { logoOf } from '@voxgrove/contracts';
 import type { PageTenant } from '@voxgrove/contracts';
-import { notify, useT, useTitle } from '@voxgrove/sdk';
+import { notify, useColorMode, useT, useTitle } from '@voxgrove/sdk';
 import { Avatar, Box, Card, Flex, Heading, Stack } from '@voxgrove/ui';
 import { useEffect, useState } from 'react';
 import { procedures } from '../data/procedures';
@@ -33,6 +34,7 @@ export function Door({ tenant, open = leaveFor }: DoorProps) {
   const { entering, enter } = useEnter(tenant, open);
   const [entry] = useState(takeEntry);
   const name = tenant.brand.name;
+  const logo = logoOf(tenant.brand, useColorMode().mode);
   useTitle(t(signingUp ? 'door.signUp' : 'door.signIn'));
   useEffect(() => {
     document.title = `${t(signingUp ? 'door.signUp' : 'door.signIn')} · ${name}`;
@@ -53,7 +55,7 @@ export function Door({ tenant, open = leaveFor }: DoorProps) {
       <Flex as="main" flex="1" align="center" justify="center" p="4">
         <Stack gap="5" w="full" maxW="26rem">
           <Stack gap="3" align="center" textAlign="center">
-            <Avatar name={name} src={tenant.brand.squarePhotoURL} size="14" />
+            <Avatar name={name} src={logo} size="14" />
             <Heading as="h1" size="lg">
               {t(signingUp ? 'door.signUpTitle' : 'door.signInTitle', { name })}
             </Heading>

@@ -84,6 +84,9 @@ export const messages: Messages = {
     message: 'Message',
     send: 'Send',
     sent: 'Feedback sent!',
+    attach: 'Attach pictures or PDF files of at most 5 MB',
+    files: 'Attached files',
+    remove: 'Remove {{name}}',
   },
   footer: {
     label: 'Legal',
@@ -95,6 +98,7 @@ export const messages: Messages = {
     title: 'Account',
     clientsOnly: 'Only clients have an account here.',
     notPresent: 'Account data not present.',
+    photo: 'Your picture',
     emailHelp: 'Ask an admin of your organization to change your email.',
     notifications: 'Notifications',
     through: 'Notify me by',

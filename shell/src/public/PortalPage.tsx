@@ -1,5 +1,6 @@
+import { logoOf } from '@voxgrove/contracts';
 import type { PageTenant } from '@voxgrove/contracts';
-import { useT } from '@voxgrove/sdk';
+import { useColorMode, useT } from '@voxgrove/sdk';
 import { Avatar, Box, Button, EmptyState, HStack, Icon, Text, TextLink } from '@voxgrove/ui';
 import { PublicLayout } from './layout/PublicLayout';
 import { useTexts } from './useTexts';
@@ -43,9 +44,10 @@ interface TenantProps {
 }
 
 function TenantLogo({ tenant, name }: TenantProps) {
+  const { mode } = useColorMode();
   return (
     <HStack gap="2.5" fontWeight="semibold">
-      <Avatar name={name} src={tenant.brand.squarePhotoURL} size="sm" />
+      <Avatar name={name} src={logoOf(tenant.brand, mode)} size="sm" />
       <Box as="span" htmlTranslate="no">
         {name}
       </Box>

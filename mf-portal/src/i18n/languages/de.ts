@@ -88,6 +88,9 @@ export const messages = {
     message: 'Nachricht',
     send: 'Senden',
     sent: 'Feedback gesendet!',
+    attach: 'Bilder oder PDF-Dateien mit höchstens 5 MB anhängen',
+    files: 'Angehängte Dateien',
+    remove: '{{name}} entfernen',
   },
   footer: {
     label: 'Rechtliches',
@@ -99,6 +102,7 @@ export const messages = {
     title: 'Konto',
     clientsOnly: 'Nur Kunden haben hier ein Konto.',
     notPresent: 'Es sind keine Kontodaten vorhanden.',
+    photo: 'Ihr Bild',
     emailHelp: 'Bitten Sie einen Administrator Ihrer Organisation, Ihre E-Mail-Adresse zu ändern.',
     notifications: 'Benachrichtigungen',
     through: 'Benachrichtigen per',

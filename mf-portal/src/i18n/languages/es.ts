@@ -87,6 +87,9 @@ export const messages = {
     message: 'Mensaje',
     send: 'Enviar',
     sent: '¡Comentarios enviados!',
+    attach: 'Adjuntar imágenes o archivos PDF de hasta 5 MB',
+    files: 'Archivos adjuntos',
+    remove: 'Quitar {{name}}',
   },
   footer: {
     label: 'Información legal',
@@ -98,6 +101,7 @@ export const messages = {
     title: 'Cuenta',
     clientsOnly: 'Solo los clientes tienen una cuenta aquí.',
     notPresent: 'No hay datos de la cuenta.',
+    photo: 'Su imagen',
     emailHelp: 'Pida a un administrador de su organización que cambie su correo.',
     notifications: 'Notificaciones',
     through: 'Notificarme por',

@@ -88,6 +88,9 @@ export const messages = {
     message: 'Message',
     send: 'Envoyer',
     sent: 'Avis envoyé !',
+    attach: 'Joindre des images ou des PDF de 5 Mo au maximum',
+    files: 'Fichiers joints',
+    remove: 'Retirer {{name}}',
   },
   footer: {
     label: 'Mentions légales',
@@ -99,6 +102,7 @@ export const messages = {
     title: 'Compte',
     clientsOnly: 'Seuls les clients ont un compte ici.',
     notPresent: 'Les données du compte sont absentes.',
+    photo: 'Votre image',
     emailHelp: 'Demandez à un administrateur de votre organisation de modifier votre e-mail.',
     notifications: 'Notifications',
     through: "M'avertir par",

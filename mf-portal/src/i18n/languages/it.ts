@@ -87,6 +87,9 @@ export const messages = {
     message: 'Messaggio',
     send: 'Invia',
     sent: 'Feedback inviato!',
+    attach: 'Allegare immagini o file PDF di al massimo 5 MB',
+    files: 'File allegati',
+    remove: 'Rimuovi {{name}}',
   },
   footer: {
     label: 'Note legali',
@@ -98,6 +101,7 @@ export const messages = {
     title: 'Account',
     clientsOnly: 'Solo i clienti hanno un account qui.',
     notPresent: 'I dati dell’account non sono presenti.',
+    photo: 'La sua immagine',
     emailHelp: 'Chiedi a un amministratore della tua organizzazione di cambiare la tua e-mail.',
     notifications: 'Notifiche',
     through: 'Avvisami tramite',

@@ -88,6 +88,9 @@ export const messages = {
     message: 'Bericht',
     send: 'Versturen',
     sent: 'Feedback verstuurd!',
+    attach: 'Afbeeldingen of pdf-bestanden van hoogstens 5 MB bijvoegen',
+    files: 'Bijgevoegde bestanden',
+    remove: '{{name}} verwijderen',
   },
   footer: {
     label: 'Juridisch',
@@ -99,6 +102,7 @@ export const messages = {
     title: 'Account',
     clientsOnly: 'Alleen klanten hebben hier een account.',
     notPresent: 'Er zijn geen accountgegevens.',
+    photo: 'Uw afbeelding',
     emailHelp: 'Vraag een beheerder van uw organisatie om uw e-mailadres te wijzigen.',
     notifications: 'Meldingen',
     through: 'Meld mij via',

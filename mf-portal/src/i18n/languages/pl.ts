@@ -87,6 +87,9 @@ export const messages = {
     message: 'Wiadomość',
     send: 'Wyślij',
     sent: 'Opinia wysłana!',
+    attach: 'Dołącz obrazy lub pliki PDF do 5 MB',
+    files: 'Dołączone pliki',
+    remove: 'Usuń {{name}}',
   },
   footer: {
     label: 'Informacje prawne',
@@ -98,6 +101,7 @@ export const messages = {
     title: 'Konto',
     clientsOnly: 'Tylko klienci mają tu konto.',
     notPresent: 'Brak danych konta.',
+    photo: 'Twoje zdjęcie',
     emailHelp: 'Poproś administratora swojej organizacji o zmianę adresu e-mail.',
     notifications: 'Powiadomienia',
     through: 'Powiadamiaj przez',

@@ -87,6 +87,9 @@ export const messages = {
     message: 'Mensagem',
     send: 'Enviar',
     sent: 'Comentários enviados!',
+    attach: 'Anexar imagens ou ficheiros PDF até 5 MB',
+    files: 'Ficheiros anexados',
+    remove: 'Remover {{name}}',
   },
   footer: {
     label: 'Informação legal',
@@ -98,6 +101,7 @@ export const messages = {
     title: 'Conta',
     clientsOnly: 'Só os clientes têm uma conta aqui.',
     notPresent: 'Não existem dados da conta.',
+    photo: 'A sua imagem',
     emailHelp: 'Peça a um administrador da sua organização para alterar o seu e-mail.',
     notifications: 'Notificações',
     through: 'Notificar-me por',

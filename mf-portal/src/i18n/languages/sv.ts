@@ -87,6 +87,9 @@ export const messages = {
     message: 'Meddelande',
     send: 'Skicka',
     sent: 'Återkopplingen har skickats!',
+    attach: 'Bifoga bilder eller PDF-filer på högst 5 MB',
+    files: 'Bifogade filer',
+    remove: 'Ta bort {{name}}',
   },
   footer: {
     label: 'Juridiskt',
@@ -98,6 +101,7 @@ export const messages = {
     title: 'Konto',
     clientsOnly: 'Bara kunder har ett konto här.',
     notPresent: 'Kontouppgifter saknas.',
+    photo: 'Din bild',
     emailHelp: 'Be en administratör i din organisation att ändra din e-postadress.',
     notifications: 'Aviseringar',
     through: 'Meddela mig via',

@@ -88,6 +88,9 @@ export const messages = {
     message: 'Mesaj',
     send: 'Gönder',
     sent: 'Geri bildirim gönderildi!',
+    attach: 'En fazla 5 MB boyutunda resim veya PDF dosyası ekleyin',
+    files: 'Eklenen dosyalar',
+    remove: '{{name}} dosyasını kaldır',
   },
   footer: {
     label: 'Yasal',
@@ -99,6 +102,7 @@ export const messages = {
     title: 'Hesap',
     clientsOnly: 'Burada yalnızca müşterilerin hesabı vardır.',
     notPresent: 'Hesap verileri yok.',
+    photo: 'Resminiz',
     emailHelp: 'E-postanızı değiştirmesi için kuruluşunuzun yöneticisine başvurun.',
     notifications: 'Bildirimler',
     through: 'Beni şununla bilgilendir',
