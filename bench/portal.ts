@@ -9,6 +9,7 @@ import { clients, organisations } from '../shell/server/clients/collections';
 import { createApp } from '../shell/server/create-app';
 import { GENEROUS, testConfig } from '../shell/server/testing/test-app';
 import { percentile } from './live-listeners';
+import { portalVisits } from './portal-visits';
 import { temporaryDatabase } from './store-database';
 import type { AddressInfo } from 'node:net';
 import type { AgencyId, Region, WorkspaceId } from '@voxgrove/contracts';
@@ -28,12 +29,19 @@ interface Place {
   workspaceId: WorkspaceId;
 }
 
+/** The calls of an agency with many clients, and the first tab of a client in a browser. */
+const portal: Benchmark = async (log) => [
+  ...(await agencyCalls(log)),
+  ...(await portalVisits(log)),
+];
+export default portal;
+
 /**
  * An agency with 5,000 clients in 500 organizations. Measured are the calls that its screens wait
  * for, over HTTP from this process: the list of clients and of organizations, a search in both, and
  * the people and the drawer of an organization.
  */
-const portal: Benchmark = async (log) => {
+const agencyCalls: Benchmark = async (log) => {
   const { urls, stop } = await temporaryDatabase();
   const database = { kind: 'postgres', urls } as const;
   const store = await openStore({ database });
@@ -88,7 +96,6 @@ const portal: Benchmark = async (log) => {
     await stop();
   }
 };
-export default portal;
 
 /** Numbers that are far apart. */
 const numberOf = (n: number): number => ((n + 1) * 577) % CLIENTS;

@@ -87,7 +87,12 @@ export async function demoCookies(gateway: string): Promise<Cookie[]> {
     throw new Error(
       `Signing in as the demo owner failed: ${response.status} ${await response.text()}`,
     );
-  return response.headers.getSetCookie().map((line) => {
+  return cookiesOf(response);
+}
+
+/** Returns the cookies that a response sets. */
+export function cookiesOf({ headers }: Pick<Response, 'headers'>): Cookie[] {
+  return headers.getSetCookie().map((line) => {
     const [pair = ''] = line.split(';');
     return { name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1) };
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { product } from '@voxgrove/tooling/e2e';
+import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
 import { signInAsNewOwner } from '@voxgrove/tooling/owner';
 
 const gateway = (): string => product().urls.gateway;
@@ -152,6 +152,41 @@ test('the owner views the portal as a client, and the activity records it', asyn
   const address = `${product().urls.sandbox}/outbox/latest?to=${encodeURIComponent(email)}`;
   const mailed = (await (await fetch(address)).json()) as { subject: string };
   expect(mailed.subject).toContain('your report for');
+});
+
+test('an administrator signs in with the link of the owner, until the owner makes a new one', async ({
+  page,
+  browser,
+}) => {
+  await openAgency(page.request);
+  await openTab(page, 0);
+  const makeLink = async (): Promise<string> => {
+    await page.getByRole('button', { name: 'Create administrator link' }).click();
+    await page.getByRole('button', { name: 'Create the link' }).click();
+    const link = await page.getByRole('group', { name: 'Administrator link' }).textContent();
+    await page.getByRole('button', { name: 'Done' }).click();
+    return link!.trim();
+  };
+  const first = await makeLink();
+  const context = await browser.newContext();
+  const administrator = await context.newPage();
+  await administrator.setExtraHTTPHeaders(fromElsewhere());
+  await administrator.goto(first);
+  // Without agents there is no first tab. The session exists.
+  await expect(administrator.getByText('This account has not agents')).toBeVisible();
+  const portal = new URL(first).href.replace(/\/login.*/, '');
+  await administrator.goto(`${portal}/app/eu/organizations`);
+  await expect(administrator.getByText('No organizations yet')).toBeVisible();
+
+  const second = await makeLink();
+  expect(second).not.toBe(first);
+  await administrator.reload();
+  await administrator.waitForURL(/\/login/);
+  await administrator.goto(first);
+  await expect(
+    administrator.getByText('Error occurred signing in with admin access.').first(),
+  ).toBeVisible();
+  await context.close();
 });
 
 test('a client is added to a new organization and found', async ({ page }) => {

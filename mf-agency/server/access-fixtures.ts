@@ -66,6 +66,7 @@ export const fixtures: AccessFixtures = {
     'PATCH /api/:region/agencies/:agencyId/settings': {
       input: (tenant) => ({ ...agencyOf(tenant), name: 'An agency of the access tests' }),
     },
+    'POST /api/:region/agencies/:agencyId/secret/rotate': { input: agencyOf },
     'POST /api/:region/agencies/:agencyId/css/check': {
       input: (tenant) => ({ ...agencyOf(tenant), css: 'a{color:red}' }),
     },

@@ -17,6 +17,11 @@ const AGENCY_POLICIES = {
     resource: 'agency',
     why: 'Members of the workspace change the settings of its agency. The secret of the agency does not open them.',
   },
+  'agencySecret.rotate': {
+    allow: ['owner'],
+    resource: 'agency',
+    why: 'Only the owner of the workspace makes the link with which administrators of its agency sign in.',
+  },
   'agencyReport.read': {
     allow: ['member', 'owner', 'agencyAdmin', 'client'],
     resource: 'organisation',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Agency, AppError } from '@voxgrove/contracts';
 import type { AgencyDraft } from '@voxgrove/contracts';
@@ -18,6 +18,7 @@ const registry = testRegistry(
       { path: '/c/*', title: 'tabs.previewTitle' },
     ],
     links: {
+      'widget.demo': '/prototype',
       'clients.list': '/clients',
       'clients.activity': '/clients/activity',
       'agency.settings': '/agency',
@@ -136,6 +137,82 @@ test('the password switch shows the inverse of the stored setting', async () => 
   expect(sent[0]!.settings).toMatchObject({ disablePasswordLogin: true });
 });
 
+test('the owner creates the link of administrators and sees it once', async () => {
+  const url = 'https://app.fern.example/login?secret=abc';
+  await open(0, {
+    ...server().api,
+    'POST /agencies/:agencyId/secret/rotate': () => ({ data: { secret: 'abc', url } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create administrator link' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create administrator link' });
+  expect(within(dialog).getByText(/Everyone who signed in with the old link/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create the link' }));
+  const shown = await screen.findByRole('group', { name: 'Administrator link' });
+  expect(shown.textContent).toBe(url);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByText(url)).toBeNull();
+});
+
+test.each([true, false])(
+  'clients can get the billing tab only with a connected account (%s)',
+  async (isConnected) => {
+    await open(0, {
+      ...server().api,
+      'GET /stripe/connect/settings/:workspaceId': () => ({
+        accountId: 'acct_1',
+        isConnected,
+        allowPlans: false,
+        USDPerToken: 0.003,
+        hasSettings: false,
+        plans: [],
+      }),
+    });
+    const billing = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Billing' });
+    await waitFor(() => expect(billing.disabled).toBe(!isConnected));
+    const reason = 'You can open Billing to clients after you have connected your Stripe account.';
+    expect(screen.queryByText(reason) === null).toBe(isConnected);
+  },
+);
+
+test('the preview shows the chat of an agent on its demo page', async () => {
+  await open(3, {
+    ...server().api,
+    'GET /agencies/:agencyId/snapshot': () => ({
+      data: { snapshot: null, agents: [{ ID: 'AgentGrove000001', title: 'Ranger' }], targets: [] },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Chat' }));
+  const frame = await screen.findByTitle('Chat');
+  expect(frame.getAttribute('src')).toMatch(
+    /^\/app\/\w+\/prototype\?vg_id=AgentGrove000001&look=draft$/,
+  );
+});
+
+test('a custom tab opens on the verified domain of the agency, and on this host', async () => {
+  const { api } = server({
+    customDomain: 'app.fern.example',
+    isVerifiedCustomDomain: true,
+    customTabs: [
+      {
+        label: 'Reports',
+        href: '/reports',
+        iconUrl: '',
+        pageType: 'html',
+        htmlContent: '',
+        jsContent: '',
+        iframeUrl: '',
+        alwaysVisible: true,
+      },
+    ],
+  });
+  await open(4, api);
+  const there = await screen.findByRole('link', { name: 'Preview at app.fern.example' });
+  const { hostname, pathname } = new URL(there.getAttribute('href')!);
+  expect(hostname).toBe('app.fern.example');
+  expect(pathname).toMatch(/^\/app\/\w+\/c\/reports$/);
+  expect(screen.getByRole('link', { name: 'Preview' })).toBeTruthy();
+});
+
 test('there are eight tabs, and the preview is hidden on two of them', async () => {
   await open(0, server().api);
   const tabs = within(await screen.findByRole('navigation', { name: 'Agency settings' }));
@@ -222,6 +299,11 @@ test('a domain that cannot be added shows the reason beside the field', async ()
   await userEvent.click(add);
   expect(
     (await screen.findAllByText('This domain already exists on another account.'))[0],
+  ).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Subdomain'), 'fern');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add domain' })[0]!);
+  expect(
+    (await screen.findAllByText('This domain already exists. Please try another one.'))[0],
   ).toBeTruthy();
 });
 

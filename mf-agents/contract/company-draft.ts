@@ -10,10 +10,13 @@ export interface CompanyTexts {
   greeting: string;
 }
 
-export const companyTexts = (company: CompanyDetails): CompanyTexts => ({
+export const companyTexts = (
+  company: CompanyDetails,
+  tasks: readonly string[] = [],
+): CompanyTexts => ({
   title: company.name,
   description: company.description,
-  systemPrompt: personaPrompt(company),
+  systemPrompt: personaPrompt(company, tasks),
   greeting: greeting(company),
 });
 

@@ -34,6 +34,8 @@ export const AccountIdInput = z.strictObject({ agencyUserId: WorkspaceId, agency
 export const AccountIdReply = z.object({
   /** Null if no account is connected. */
   accountId: z.string().nullable(),
+  /** Whether the account can take payments now. */
+  isConnected: z.boolean(),
   allowPlans: z.boolean(),
   /** Price of a credit for clients. */
   usdPerCredit: z.number(),

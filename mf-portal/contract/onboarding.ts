@@ -46,11 +46,16 @@ export const BrandingReply = z.object({
 });
 export type BrandingReply = z.infer<typeof BrandingReply>;
 
+/** Tasks that a client can choose for the agent. */
+export const GOALS = ['answer', 'leads', 'appointments', 'orders', 'handoff'] as const;
+export type Goal = (typeof GOALS)[number];
+
 /** `POST /api/portal/onboarding/agent` */
 export const BuildInput = z.strictObject({
   jobId: JobId,
   brandingJobId: JobId.nullable(),
   company: PortalCompany,
+  goals: z.array(z.enum(GOALS)).max(GOALS.length).default([]),
   brandingChoices: z.strictObject({
     primaryColor: z.string().regex(/^#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/),
     themeMode: z.enum(['light', 'dark']),

@@ -56,9 +56,14 @@ test('from the sign-up over the first conversation to a colleague whose access i
   await client.getByText('Phone number', { exact: true }).click();
   await expect(client.getByText('No numbers available. Please try again later.')).toBeVisible();
   const listed = (await (await client.request.get(`${portal}/api/portal/agents`)).json()) as {
-    data: { roundedImageURL: string }[];
+    data: { ID: string; description: string; roundedImageURL: string }[];
   };
-  expect(listed.data[0]!.roundedImageURL).toContain('/files/');
+  const [built] = listed.data;
+  expect(built!.roundedImageURL).toContain('/files/');
+  // The goals are instructions, not a part of the description.
+  expect(built!.description).toBe('Rents out outdoor gear.');
+  const draft = await page.request.get(`${gateway()}/api/eu/v2/agents/${built!.ID}`);
+  expect(await draft.text()).toContain('Your tasks: ask visitors for their contact details.');
   await dashboard.click();
 
   await expect(client).toHaveURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/home/, { timeout: 15_000 });
@@ -72,6 +77,16 @@ test('from the sign-up over the first conversation to a colleague whose access i
   await client.reload();
   await expect(client.getByText('Do you rent tents?').first()).toBeVisible();
   await expectSteady(client);
+  await client.goto(`${portal}/app/eu/profile`);
+  const footer = client.getByRole('contentinfo');
+  await expect(footer).toBeVisible();
+  await client.goto(`${portal}/app/eu/agents`);
+  await expect(client.getByRole('main').getByRole('link').first()).toBeVisible();
+  // A short page does not scroll only because of the footer.
+  await expect(footer).toBeInViewport({ ratio: 1 });
+  await expectSteady(client);
+  await client.goBack();
+  await client.goBack();
 
   // A colleague is invited, signs in with a mailed code, and reads the same conversation.
   const address = `colleague-${Date.now()}@example.com`;

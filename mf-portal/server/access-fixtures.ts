@@ -113,6 +113,12 @@ export const fixtures: AccessFixtures = {
       input: (tenant) => ({ ...agencyOf(tenant), message: 'Thank you' }),
       status: NOT_HERE,
     },
+    'POST /api/:region/agencies/:agencyId/email/attachments': {
+      input: agencyOf,
+      // 404 for agencies that take no feedback.
+      status: [404, 415],
+    },
+    'POST /api/portal/photo': { input: () => ({}), status: 415 },
     'POST /api/portal/onboarding/branding': {
       input: () => ({ jobId: newJobId(), company }),
       status: NOT_NEW,

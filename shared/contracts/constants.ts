@@ -185,6 +185,20 @@ export const UPLOADS = {
     maxUnused: 50,
     maxKept: 500,
   },
+  clientPhoto: {
+    maxMegabytes: 0.5,
+    types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+    maxSide: 256,
+    maxUnused: 20,
+    maxKept: 100,
+  },
+  feedback: {
+    maxMegabytes: 5,
+    types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf'],
+    maxSide: 4_096,
+    maxUnused: 20,
+    maxKept: 200,
+  },
   agencyFavicon: {
     maxMegabytes: 1,
     types: ['image/png'],

@@ -16,6 +16,7 @@ export * from './ids';
 export * from './inbox';
 export * from './knowledge';
 export * from './live';
+export * from './notice-text';
 export * from './notification';
 export * from './ports';
 export * from './public-pages';

@@ -14,6 +14,7 @@ import type { AgentPlatform, DraftAgent, PublicAgent, WebChat } from './agent';
 import type { DomainEventName } from './domain-events';
 import type { AgencyPayments, CreditsSpent, CreditUse, PlanLimitsPort } from './billing';
 import type { AgentNotice } from './notification';
+import type { NoticeWords } from './notice-text';
 import type { Language } from './language';
 import type {
   Agencies,
@@ -284,6 +285,8 @@ export interface OutgoingNotification {
   key: string;
   title: string;
   body: string;
+  /** See `noticeWords`. Absent: clients get title and body in English. */
+  texts?: NoticeWords['texts'];
   /** Path below /app/{region} that a click opens. */
   urlPathname: `/${string}`;
   /** 1: a message; 2: a person is needed. */
@@ -439,6 +442,8 @@ export interface AgentBuilder {
       workspaceId: WorkspaceId;
       userId: UserId;
       company: BuildCompany;
+      /** Tasks of the agent, for its instructions. */
+      tasks?: readonly string[];
       choices: {
         primaryColor: string;
         themeMode: 'light' | 'dark';

@@ -237,6 +237,25 @@ test('instructions are mailed to one developer as text, within a limit', async (
   expect((await send('dev@example.com')).status).toBe(429);
 });
 
+test('a developer gets the names and values of the records exactly, and other addresses are no links', async () => {
+  const agency = product.addAgency();
+  const { json } = await add(agency, 'app.quiet-ferns.com');
+  const records = recordsOf(json);
+  const lines = records.map(({ type, name, value }) => `<p>${type} (${name})</p><p>${value}</p>`);
+  const htmlContent = `<p>Records for app.quiet-ferns.com:</p>${lines.join('')}<p>See evil.example/login</p>`;
+  await product.server.call('POST', '/api/eu/mail/send-dns-instructions', {
+    as: agency.userId,
+    body: { agencyId: agency.ID, to: 'dev@example.com', subject: 'DNS records', htmlContent },
+  });
+  const [mail] = mails;
+  for (const { name, value } of records) {
+    expect(mail!.text).toContain(`(${name})`);
+    expect(mail!.text).toContain(value);
+  }
+  expect(mail!.text).toContain('for app.quiet-ferns.com:');
+  expect(mail!.text).not.toContain('evil.example');
+});
+
 test('a reminder is sent once, a day later, while the records are missing', async () => {
   const agency = product.addAgency();
   await add(agency, 'app.later-tents.com');

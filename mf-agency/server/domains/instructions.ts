@@ -3,6 +3,7 @@ import type { Agency, Region } from '@voxgrove/contracts';
 import { linesOfHtml } from '@voxgrove/server/mail/lines-of-html';
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { DnsRecord } from '../../contract/domains';
 import { instructionMails } from './collections';
 
 const PER_HOUR = 20;
@@ -18,7 +19,8 @@ export interface Instructions {
 
 /**
  * Mails DNS instructions to one developer. The mail contains only the text of the given HTML, so
- * the author of the HTML cannot add a link, picture or script.
+ * the author of the HTML cannot add a link, picture or script. Names and values of `records`, which
+ * are those of the agency's domains, stay exactly as they are.
  * @throws AppError BAD_INPUT | RATE_LIMITED | MAIL_NOT_SENT
  */
 export async function sendInstructions(
@@ -26,6 +28,7 @@ export async function sendInstructions(
   region: Region,
   agency: Agency,
   given: Instructions,
+  records: readonly DnsRecord[],
 ): Promise<void> {
   if (!EMAIL.test(given.to))
     throw new AppError('BAD_INPUT', { fields: { to: 'Please enter a valid recipient email.' } });
@@ -47,6 +50,7 @@ export async function sendInstructions(
       heading: given.subject,
       paragraphs,
       footer: `Sent by ${name || 'the owner of the domain'}.`,
+      verbatim: records.flatMap((record) => [record.name, record.fqdn, record.value]),
     }),
   );
 }

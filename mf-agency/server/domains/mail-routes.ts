@@ -5,6 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
 import { DoneReply, SendInstructions } from '../../contract/domains';
 import { OfAgency, ofAgency } from '../of-agency';
+import type { Domains } from './domains';
 import { sendInstructions } from './instructions';
 import { remind } from './reminders';
 
@@ -13,6 +14,7 @@ const Reminder = OfAgency.extend({ domain: z.string().min(1).max(300) });
 /** Routes for mails about DNS records: to a developer immediately, to the agency a day later. */
 export const domainMailRoutes = (
   context: Pick<SliceContext, 'store' | 'clock' | 'port'>,
+  domains: Pick<Domains, 'list'>,
 ): AnyRoute[] => [
   route({
     method: 'POST',
@@ -27,7 +29,9 @@ export const domainMailRoutes = (
     handler: async ({ agencyId, ...given }, { region }) => {
       const agency = await context.port('agencies').get(region, agencyId);
       if (agency === null) throw new AppError('NOT_FOUND');
-      await sendInstructions(context, region, agency, given);
+      const known = await domains.list(region, agencyId);
+      const records = known.flatMap((domain) => domain.records);
+      await sendInstructions(context, region, agency, given, records);
       return { success: true, message: 'DNS instructions sent successfully!' };
     },
   }),

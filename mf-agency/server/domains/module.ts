@@ -23,7 +23,7 @@ export function domainsModule(context: SliceContext): ServerModule {
     indexes: DOMAIN_INDEXES,
     routes: [
       ...domainRoutes({ port, domains: service, rootDomain: opened.rootDomain, subdomainAdded }),
-      ...domainMailRoutes(context),
+      ...domainMailRoutes(context, service),
     ],
     resources: {
       agencyDomain: async (region, name) => {

@@ -89,6 +89,7 @@ const reminderMail = (
       url: `${publicUrl}/app/${bucket}/agency${agencyTabQuery('domains')}`,
     },
     footer: 'You get this mail because you asked for a reminder.',
+    verbatim: [domain],
   }),
   key: `dns-reminder:${key}`,
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newWorkspaceId } from '@voxgrove/contracts';
 import { startTestAgency } from '../testing/test-agency';
 import type { TestAgencySlice } from '../testing/test-agency';
 
@@ -73,6 +74,26 @@ test('a font gets its official spelling, and the path of a tab gets a slash', as
     customTabs: [{ ...TAB, href: 'my/reports' }],
   });
   expect([json.data.googleFont, json.data.customTabs[0].href]).toEqual(['Lora', '/my/reports']);
+});
+
+test('only the owner gets a new secret, with the address that signs in with it', async () => {
+  const agency = product.addAgency({
+    customDomain: 'app.fern.example',
+    isVerifiedCustomDomain: true,
+  });
+  const path = `/api/eu/agencies/${agency.ID}/secret/rotate`;
+  const { status, json } = await product.server.call('POST', path, { as: agency.userId, body: {} });
+  const secret = `secret-of-${agency.ID}`;
+  expect([status, json.data.secret]).toEqual([200, secret]);
+  const url = new URL(json.data.url);
+  expect([url.hostname, url.pathname, url.searchParams.get('secret')]).toEqual([
+    'app.fern.example',
+    '/login',
+    secret,
+  ]);
+  expect((await product.server.call('POST', path, { as: newWorkspaceId(), body: {} })).status).toBe(
+    404,
+  );
 });
 
 test('CSS rules that load something are reported, and the others are used', async () => {

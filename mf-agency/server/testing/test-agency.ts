@@ -45,6 +45,7 @@ function shellPorts() {
       return write(id, changes);
     },
     note: async (_region, id, facts) => write(id, facts),
+    rotateSecret: async (_region, id) => `secret-of-${stored(id).agency.ID}`,
   };
   const hostPort: Partial<TenantHosts> = {
     claim: async (region, agencyId, host, kind) => {

@@ -49,7 +49,7 @@ export const billingTexts = {
     about: 'Your own domain, automatic billing, and pages without our name.',
     trial: 'Start 14-day free trial',
     get: 'Get Whitelabel Addon',
-    upgrade: 'Upgrade Plan - ($220/month)',
+    upgrade: 'Upgrade Plan - ({{price}}/month)',
     price: '{{yearly}}/year or {{monthly}}/month',
   },
 };

@@ -11,6 +11,21 @@ export const clientTexts = {
     password:
       'Clients can sign in with a password. Otherwise we send them one-time codes by email.',
   },
+  administrators: {
+    title: 'Administrators',
+    about:
+      'With this link, a person of your team signs in at your portal and sees all agents and organizations of your agency, without an account here.',
+    make: 'Create administrator link',
+    warning:
+      'The new link replaces the old one. Everyone who signed in with the old link is signed out.',
+    confirm: 'Create the link',
+    cancel: 'Cancel',
+    madeTitle: 'Your administrator link',
+    madeBody: 'Copy it now. We show it only once. Everyone who has it can sign in.',
+    link: 'Administrator link',
+    done: 'Done',
+    ownerOnly: 'Only the owner of the workspace can create this link.',
+  },
   onboarding: {
     title: 'Welcome of new clients',
     about: 'Steps that a client goes through after the sign-up.',
@@ -33,6 +48,7 @@ export const clientTexts = {
   access: {
     title: 'Dashboard access',
     about: 'Tabs that new clients see. You can change them for each client later.',
+    billingNeeds: 'You can open Billing to clients after you have connected your Stripe account.',
     layout: 'Dashboard layout',
     vertical: 'Vertical',
     horizontal: 'Horizontal',

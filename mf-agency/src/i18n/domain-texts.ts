@@ -13,6 +13,7 @@ export const domainTexts = {
       placeholder: 'your-agency',
       panel: 'VG Subdomain Configuration',
       failed: 'Failed to set up subdomain. Please try again.',
+      taken: 'This domain already exists. Please try another one.',
     },
     customDomain: {
       title: 'Custom domain',
@@ -109,6 +110,7 @@ export const domainTexts = {
     emailNeeded: 'Please enter a valid recipient email.',
     emailInvalid: 'Please enter a valid email address',
     failed: 'Failed to send email. Please try again.',
+    notReached: 'An error occurred while sending the email.',
   },
   email: {
     title: 'Email domain',

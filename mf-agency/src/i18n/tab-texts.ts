@@ -17,6 +17,7 @@ export const tabTexts = {
     edit: 'Edit',
     close: 'Close',
     preview: 'Preview',
+    previewAt: 'Preview at {{host}}',
     label: 'Label',
     url: 'URL',
     urlHelp: 'Starts with a slash, for example /reports',

@@ -3,7 +3,8 @@ export const themeTexts = {
   preview: {
     title: 'Preview',
     page: 'Page in the preview',
-    pages: { dashboard: 'Dashboard', login: 'Sign-in page' },
+    pages: { dashboard: 'Dashboard', login: 'Sign-in page', widget: 'Chat' },
+    noAgent: 'Create an agent to see its chat here.',
   },
   theme: {
     pictures: 'Logos',

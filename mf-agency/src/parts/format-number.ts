@@ -28,6 +28,12 @@ export const wholeMoney = (units: number, currency: string): string =>
     maximumFractionDigits: 0,
   }).format(units);
 
+/** Formats an amount of a currency without decimal places that are zero: `$220`, `€217.50`. */
+export const shortMoney = (amount: number, currency: string): string =>
+  Number.isInteger(amount)
+    ? wholeMoney(amount, currency)
+    : new Intl.NumberFormat(language(), { style: 'currency', currency }).format(amount);
+
 /** Formats a time, ms since the epoch, with its day: `14 Dec 2026, 15:04`. */
 export const formatMoment = (at: number): string =>
   new Date(at).toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,5 +1,5 @@
-import { AppError, CHAT, cutText } from '@voxgrove/contracts';
-import type { InboundMessage } from '@voxgrove/contracts';
+import { AppError, CHAT, cutText, NOTICE_TEXTS } from '@voxgrove/contracts';
+import type { InboundMessage, NoticeText } from '@voxgrove/contracts';
 import { isUrl } from '@voxgrove/contracts/is-url';
 
 /**
@@ -43,4 +43,6 @@ export const shortened = (text: string, max: number): string =>
   cutText(text.replace(/\s+/g, ' ').trim(), max);
 
 /** Replaces the text of a conversation that is not recorded. */
-export const UNRECORDED = 'This agent keeps no transcripts.';
+export const UNRECORDED = NOTICE_TEXTS.noticeUnrecorded;
+/** The same in a notification. */
+export const NOT_RECORDED: NoticeText = { key: 'noticeUnrecorded' };

@@ -1,4 +1,5 @@
-import type { ConversationId } from '@voxgrove/contracts';
+import { noticeWords } from '@voxgrove/contracts';
+import type { ConversationId, NoticeText } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
@@ -7,7 +8,7 @@ import { agents, noticeChoicesOf } from '../agent-store/port';
 import { unseenBy } from './notify-handler';
 import type { PendingNotification } from './collections';
 import { messages, pendingNotifications } from './collections';
-import { UNRECORDED, shortened } from './inbound-rules';
+import { NOT_RECORDED, shortened } from './inbound-rules';
 import { pathOf } from './notify-people';
 import { standingNow } from './standing-now';
 
@@ -33,11 +34,11 @@ export function memberNotifier(
         await standingNow(here, conversationId),
       ];
       if (!agent || !conversation) return () => null;
-      const notice = (title: string, body = text) => ({
+      const values = { agent: agent.data.title };
+      const notice = (textKey: NoticeText['key'], body: string | NoticeText = text) => ({
         workspaceId,
         key: id,
-        title,
-        body,
+        ...noticeWords({ key: textKey, values }, body),
         urlPathname: pathOf(agentId, conversation.id),
         replyTo: { agentId, conversationId: conversation.id as ConversationId },
       });
@@ -47,32 +48,18 @@ export function memberNotifier(
         // same notification.
         if (userId !== undefined)
           await notify(region, agentId, kind, {
-            ...notice(
-              `${agent.data.title}: a visitor wrote to you`,
-              conversation.data.unrecorded ? UNRECORDED : text,
-            ),
+            ...notice('noticeMessage', conversation.data.unrecorded ? NOT_RECORDED : text),
             key: `message-${conversationId}-${conversation.data.handlerSaw ?? 0}`,
             notifyOnly: [userId],
           });
-      } else if (kind === 'contact')
-        await notify(
-          region,
-          agentId,
-          kind,
-          notice(`${agent.data.title}: a visitor left an address`),
-        );
+      } else if (kind === 'contact') await notify(region, agentId, kind, notice('noticeContact'));
       else {
         const words = conversation.data.unrecorded
-          ? UNRECORDED
+          ? NOT_RECORDED
           : ((await lastWords(here, conversationId)) ?? text);
         // Skip it if a person has taken over or the visitor continues with the agent.
         if (conversation.data.state === 'requested_chat')
-          await notify(
-            region,
-            agentId,
-            kind,
-            notice(`${agent.data.title}: a visitor asks for a person`, words),
-          );
+          await notify(region, agentId, kind, notice('noticeHandoff', words));
       }
       return (): PendingNotification | null => null;
     },

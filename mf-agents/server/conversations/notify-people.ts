@@ -1,6 +1,8 @@
+import { noticeWords } from '@voxgrove/contracts';
 import type {
   AgentId,
   AgentNotice,
+  NoticeText,
   OutgoingNotification,
   Region,
   WorkspaceId,
@@ -10,7 +12,7 @@ import { agents, noticeChoicesOf } from '../agent-store/port';
 import type { AnsweringText } from '../agent-store/port';
 import { intentOf } from '../runtime/port';
 import type { Claim, FinishedAnswer } from './answer-lease';
-import { UNRECORDED, shortened } from './inbound-rules';
+import { NOT_RECORDED, shortened } from './inbound-rules';
 import { ONE_BY_ONE, noticeFlood } from './notice-flood';
 
 /**
@@ -53,7 +55,8 @@ export function notifyPeople(
     try {
       const agent = known ?? (await context.store.for(region).get(agents, agentId))?.data;
       if (agent === undefined) return;
-      const text = question.hidden ? UNRECORDED : shortened(question.text, 160);
+      const values = { agent: agent.title };
+      const text = question.hidden ? NOT_RECORDED : shortened(question.text, 160);
       const notices: NoticeDraft[] = [];
       const urlPathname = pathOf(agentId, conversationId);
       const replyTo = { agentId, conversationId };
@@ -66,8 +69,10 @@ export function notifyPeople(
         else if (how !== 'counted')
           notices.push({
             key: `many-${kind}-${agentId}-${how.minute}`,
-            title: `${agent.title}: ${MANY[kind]}`,
-            body: `More than ${ONE_BY_ONE} within a minute.`,
+            ...noticeWords(
+              { key: MANY[kind], values },
+              { key: 'noticeMany', values: { count: ONE_BY_ONE } },
+            ),
             kind,
             urlPathname: `/agents/${agentId}/convos`,
           });
@@ -75,8 +80,7 @@ export function notifyPeople(
       if (asksForPerson) {
         notices.push({
           key: `handoff-${question.id}`,
-          title: `${agent.title}: a visitor asks for a person`,
-          body: text,
+          ...noticeWords({ key: 'noticeHandoff', values }, text),
           kind: 'handoff',
           urlPathname,
           replyTo,
@@ -84,14 +88,12 @@ export function notifyPeople(
       } else if (first)
         notify('conversation', {
           key: `conversation-${conversationId}`,
-          title: `${agent.title}: new conversation`,
-          body: text,
+          ...noticeWords({ key: 'noticeConversation', values }, text),
         });
       if (unanswered) {
         notify('unanswered', {
           key: `unanswered-${question.id}`,
-          title: `${agent.title} could not answer`,
-          body: text,
+          ...noticeWords({ key: 'noticeUnanswered', values }, text),
         });
       }
       await send(agent.ownerID as WorkspaceId, agentId, region, notices);
@@ -103,13 +105,13 @@ export function notifyPeople(
 
 /** Titles of the summaries. */
 const MANY = {
-  conversation: 'many new conversations',
-  unanswered: 'many questions without an answer',
-};
+  conversation: 'noticeManyConversations',
+  unanswered: 'noticeManyUnanswered',
+} as const satisfies Partial<Record<AgentNotice, NoticeText['key']>>;
 
 type NoticeDraft = Pick<
   OutgoingNotification,
-  'key' | 'title' | 'body' | 'urlPathname' | 'replyTo'
+  'key' | 'title' | 'body' | 'texts' | 'urlPathname' | 'replyTo'
 > & {
   kind: AgentNotice;
 };

@@ -1,5 +1,5 @@
 import type { AgentId, ConversationId, UserId, ClientId, WorkspaceId } from '@voxgrove/contracts';
-import { AppError, randomId } from '@voxgrove/contracts';
+import { AppError, noticeWords, randomId } from '@voxgrove/contracts';
 import type { RequestContext } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
@@ -62,8 +62,7 @@ export async function addNote(
     await slice.port('notifications').send(context.region, {
       workspaceId,
       key: `note-${id}`,
-      title: `${by.name} mentioned you`,
-      body: shortened(text, 160),
+      ...noticeWords({ key: 'noticeMention', values: { person: by.name } }, shortened(text, 160)),
       urlPathname: pathOf(agentId, conversationId),
       notificationLevel: 2,
       forClients: { agentId, tab: '/convos' },

@@ -1,5 +1,5 @@
 import type { ClientId, Region, UserId } from '@voxgrove/contracts';
-import { REGIONS } from '@voxgrove/contracts';
+import { noticeWords, REGIONS } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { fieldOp } from '@voxgrove/server/store/port';
 import type { Schedule } from '@voxgrove/server/work/schedule';
@@ -66,8 +66,7 @@ async function notifyAssignee(
   await port('notifications').send(region, {
     workspaceId: ownerID,
     key: `snooze-${id}-${snoozedUntil}`,
-    title: 'A snoozed conversation is back',
-    body: title,
+    ...noticeWords({ key: 'noticeSnoozed' }, title),
     urlPathname: pathOf(agentId, id),
     notificationLevel: 2,
     forClients: { agentId, tab: '/convos' },

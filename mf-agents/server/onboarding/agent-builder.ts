@@ -36,7 +36,10 @@ export const agentBuilder = (runner: JobRunner, agents: AgentCreation): AgentBui
   async publish(region, agentId, userId) {
     await agents.publish({ region, userId }, agentId, {});
   },
-  async build(region, { jobId, brandingJobId, agentId, workspaceId, userId, company, choices }) {
+  async build(
+    region,
+    { jobId, brandingJobId, agentId, workspaceId, userId, company, tasks, choices },
+  ) {
     const { customLogo, ...rest } = choices;
     const brandingChoices = {
       ...rest,
@@ -64,7 +67,7 @@ export const agentBuilder = (runner: JobRunner, agents: AgentCreation): AgentBui
     );
     // The agent may have existed before the wizard, with other texts.
     const { agent } = await agents.save(region, agentId, {
-      ...draftOf(job),
+      ...draftOf(job, tasks),
       theme: `blue-${brandingChoices.themeMode}`,
       ...(brandingChoices.customLogo && { roundedImageURL: brandingChoices.customLogo }),
     });

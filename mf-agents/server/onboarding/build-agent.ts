@@ -202,9 +202,9 @@ async function brandingOf(jobs: JobStore, job: StoredJob): Promise<StoredJob | u
     : undefined;
 }
 
-export function draftOf(job: StoredJob): AgentWrite {
+export function draftOf(job: StoredJob, tasks?: readonly string[]): AgentWrite {
   if (job.brandingChoices === null) return {};
-  const { title, description, systemPrompt, greeting } = companyTexts(job.company);
+  const { title, description, systemPrompt, greeting } = companyTexts(job.company, tasks);
   return {
     title,
     description,

@@ -139,8 +139,11 @@ export function clientRoutes(
       rateClass: 'read',
       audit: false,
       handler: async ({ agencyUserId }, { region }) => {
-        const { accountId, allowPlans, USDPerToken } = await agencies.get(region, agencyUserId);
-        return { accountId, allowPlans, usdPerCredit: clientUsdPerCredit(USDPerToken) };
+        const account = await agencies.get(region, agencyUserId);
+        const { accountId, allowPlans, USDPerToken } = account;
+        const isConnected = accountId !== null && account.charges_enabled;
+        const usdPerCredit = clientUsdPerCredit(USDPerToken);
+        return { accountId, isConnected, allowPlans, usdPerCredit };
       },
     }),
     route({

@@ -1,3 +1,4 @@
+import { noticeWords } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { StoredAccount } from './stored-account';
@@ -29,8 +30,10 @@ export async function notifyOwner(
   await context.port('notifications').send(region, {
     workspaceId,
     key: `channel-${channel}-${accountId}-${connectedAt}`,
-    title: `${label} needs to be connected again`,
-    body: 'The provider refuses the access, so your agent receives and sends no messages there.',
+    ...noticeWords(
+      { key: 'noticeReconnect', values: { account: label } },
+      { key: 'noticeReconnectBody' },
+    ),
     urlPathname: `/agents/${agentId}/channels/${channel}`,
     notificationLevel: 2,
     forClients: { agentId, tab: '/channels' },

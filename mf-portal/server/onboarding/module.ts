@@ -6,7 +6,7 @@ import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
 import { numbersProcedure } from './numbers-procedure';
-import type { PortalCompany } from '../../contract/onboarding';
+import type { Goal, PortalCompany } from '../../contract/onboarding';
 import {
   BrandingInput,
   BrandingReply,
@@ -15,6 +15,15 @@ import {
   companyFaults,
   CompleteReply,
 } from '../../contract/onboarding';
+
+/** The goals in the instructions of the agent. */
+const TASKS: Readonly<Record<Goal, string>> = {
+  answer: 'answer the questions of visitors',
+  leads: 'ask visitors for their contact details',
+  appointments: 'help with appointments',
+  orders: 'help with orders and returns',
+  handoff: 'hand conversations over to a person when visitors wish so',
+};
 
 /** Creates the first agent of a client who signed up. */
 export const onboardingModule = (context: SliceContext): ServerModule => ({
@@ -48,7 +57,7 @@ export const onboardingModule = (context: SliceContext): ServerModule => ({
       policy: 'portal.own',
       rateClass: 'crawl',
       audit: 'portal.onboarding.agent_built',
-      handler: async ({ jobId, brandingJobId, company, brandingChoices: choices }, call) => {
+      handler: async ({ jobId, brandingJobId, company, goals, brandingChoices: choices }, call) => {
         const { client, region, userId, workspaceId, agentId } = await newcomer(context, call);
         const described = await describedCompany(context, { region, client }, company);
         const { name } = described;
@@ -61,6 +70,7 @@ export const onboardingModule = (context: SliceContext): ServerModule => ({
           workspaceId,
           userId,
           company: described,
+          tasks: goals.map((goal) => TASKS[goal]),
           choices,
         });
         // The client tries the agent immediately, like a visitor.

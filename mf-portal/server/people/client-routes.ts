@@ -9,6 +9,7 @@ import { roleOf } from '../actor';
 import { requireFreshProof } from '../fresh-proof';
 import { mailAccountChange } from '../mail-account-change';
 import { checkClientChanges } from './check-changes';
+import { photoOwner } from './photo-route';
 
 const ofClient = ({ clientId }: { clientId: string }) => ({
   type: 'client' as const,
@@ -34,6 +35,12 @@ export const clientRoutes = (context: SliceContext): AnyRoute[] => [
       const client = await clients.get(region, clientId);
       if (client === null) throw new AppError('NOT_FOUND');
       checkClientChanges(principal, client, changes);
+      const photo = changes.squarePhotoURL ?? '';
+      const { uploads } = context;
+      if (!(await uploads.useAt(region, client.workspaceId, photo, photoOwner(clientId))))
+        throw new AppError('BAD_INPUT', {
+          fields: { squarePhotoURL: 'This picture is gone. Please upload it again.' },
+        });
       const isMoved = changes.email !== undefined && changes.email !== client.email;
       // An administrator may change the own address, to which codes are mailed.
       const isOwnMove = isMoved && isOwn(principal, clientId);

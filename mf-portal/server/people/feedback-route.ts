@@ -1,36 +1,41 @@
-import { AgencyId, AppError } from '@voxgrove/contracts';
+import { AgencyId, AppError, UPLOADS } from '@voxgrove/contracts';
+import type { Agency, Client, Region } from '@voxgrove/contracts';
+import type { Principal } from '@voxgrove/server/http/principal';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { Done, FeedbackInput } from '../../contract/people';
+import { z } from 'zod';
+import { AttachmentReply, Done, FeedbackInput } from '../../contract/people';
+import type { AttachmentLink } from '../../contract/people';
 
 const MAILS = { max: 20, windowMs: 3_600_000 };
+const PURPOSE = 'feedback';
+const BYTES_PER_KB = 1_000;
+const OfAgency = z.strictObject({ agencyId: AgencyId });
+const ofAgency = ({ agencyId }: { agencyId: string }) => ({
+  type: 'agency' as const,
+  id: agencyId,
+});
 
-/** Mails feedback of a client to the support of the agency only. */
-export const feedbackRoute = (context: SliceContext): AnyRoute =>
+/** Routes with which a client mails feedback and files to the support of the agency only. */
+export const feedbackRoutes = (context: SliceContext): AnyRoute[] => [
   route({
     method: 'POST',
     path: '/agencies/:agencyId/email',
     summary: 'Mails feedback of a client to the support address of the agency.',
-    input: FeedbackInput.extend({ agencyId: AgencyId }),
+    input: FeedbackInput.extend(OfAgency.shape),
     output: Done,
     policy: 'portal.feedback',
-    resource: ({ agencyId }) => ({ type: 'agency', id: agencyId }),
+    resource: ofAgency,
     rateClass: 'write',
     audit: 'portal.feedback',
-    handler: async ({ agencyId, message }, { region, principal }) => {
-      if (principal.kind !== 'client') throw new AppError('FORBIDDEN');
-      const [agency, client] = await Promise.all([
-        context.port('agencies').get(region, agencyId),
-        context.port('clients').get(region, principal.clientId),
-      ]);
-      if (agency === null || client === null) throw new AppError('NOT_FOUND');
-      if (agency.resendEmailDomain === '' || agency.supportEmail === '')
-        throw new AppError('PORTAL_FEEDBACK_OFF');
+    handler: async ({ agencyId, message, attachmentLinks }, { region, principal }) => {
+      const { agency, client } = await partiesOf(context, region, agencyId, principal);
       const proofs = context.port('clientProofs');
       const wait = await proofs.countTry(region, agencyId, 'feedback', client.ID, MAILS);
       if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+      const files = await keptFiles(context, region, client, attachmentLinks);
       await context.port('agencyMail').send(
         region,
         agencyId,
@@ -39,9 +44,81 @@ export const feedbackRoute = (context: SliceContext): AnyRoute =>
           subject: `Feedback from ${client.name || client.email}`,
           heading: 'Feedback',
           paragraphs: [message],
+          files,
           footer: `Sent by ${client.email} from the dashboard.`,
         }),
       );
       return { success: true as const };
     },
-  });
+  }),
+  route({
+    method: 'POST',
+    path: '/agencies/:agencyId/email/attachments',
+    summary: 'Stores a file that a client attaches to feedback.',
+    input: OfAgency,
+    output: AttachmentReply,
+    policy: 'portal.feedback',
+    resource: ofAgency,
+    rateClass: 'write',
+    audit: 'portal.feedback.file-stored',
+    takesFile: true,
+    handler: async ({ agencyId }, { region, principal, file }) => {
+      const { client } = await partiesOf(context, region, agencyId, principal);
+      if (file === undefined) throw new AppError('BAD_INPUT');
+      const content = await file.read(UPLOADS[PURPOSE].maxMegabytes * 1_000_000);
+      const { url, name, bytes } = await context.uploads.keep({
+        region,
+        workspaceId: client.workspaceId,
+        purpose: PURPOSE,
+        owner: ownerOf(client),
+        name: file.name,
+        read: async () => content,
+      });
+      return { data: { url, filename: name, sizeKB: Math.ceil(bytes / BYTES_PER_KB) } };
+    },
+  }),
+];
+
+const ownerOf = ({ ID }: Pick<Client, 'ID'>): string => `feedback:${ID}`;
+
+/**
+ * Returns the calling client and the agency that takes the feedback.
+ * @throws AppError FORBIDDEN | NOT_FOUND | PORTAL_FEEDBACK_OFF
+ */
+async function partiesOf(
+  { port }: Pick<SliceContext, 'port'>,
+  region: Region,
+  agencyId: AgencyId,
+  principal: Principal,
+): Promise<{ agency: Agency; client: Client }> {
+  if (principal.kind !== 'client') throw new AppError('FORBIDDEN');
+  const [agency, client] = await Promise.all([
+    port('agencies').get(region, agencyId),
+    port('clients').get(region, principal.clientId),
+  ]);
+  if (agency === null || client === null) throw new AppError('NOT_FOUND');
+  if (agency.resendEmailDomain === '' || agency.supportEmail === '')
+    throw new AppError('PORTAL_FEEDBACK_OFF');
+  return { agency, client };
+}
+
+/**
+ * Keeps the files of a feedback mail. Only files that were stored here are mailed.
+ * @returns the files with their sizes, for the mail
+ * @throws AppError BAD_INPUT for a file that is gone, or that is not one of the workspace
+ */
+async function keptFiles(
+  { uploads }: Pick<SliceContext, 'uploads'>,
+  region: Region,
+  client: Client,
+  links: readonly AttachmentLink[],
+): Promise<{ label: string; url: string }[]> {
+  for (const { url } of links) {
+    const isOurs = new RegExp(`^https?://[^/]+/files/${region}/${client.workspaceId}/`).test(url);
+    if (!isOurs || !(await uploads.useAt(region, client.workspaceId, url, ownerOf(client))))
+      throw new AppError('BAD_INPUT', {
+        fields: { attachmentLinks: 'This file is gone. Please attach it again.' },
+      });
+  }
+  return links.map(({ filename, sizeKB, url }) => ({ label: `${filename} (${sizeKB} KB)`, url }));
+}

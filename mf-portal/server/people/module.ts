@@ -1,8 +1,9 @@
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { clientRoutes } from './client-routes';
-import { feedbackRoute } from './feedback-route';
+import { feedbackRoutes } from './feedback-route';
 import { importRoute } from './import-route';
+import { photoRoute } from './photo-route';
 import { invitationRoute } from './invitation';
 
 /** People of organisations: changes, passwords, invitations, import, feedback. */
@@ -12,6 +13,7 @@ export const peopleModule = (context: SliceContext): ServerModule => ({
     ...clientRoutes(context),
     invitationRoute(context),
     importRoute(context),
-    feedbackRoute(context),
+    ...feedbackRoutes(context),
+    photoRoute(context),
   ],
 });

@@ -1,7 +1,7 @@
 import { newJobId } from '@voxgrove/contracts';
 import { request } from '@voxgrove/sdk';
 import { BrandingReply, BuildReply, CompleteReply } from '../../contract/onboarding';
-import type { PortalCompany } from '../../contract/onboarding';
+import type { Goal, PortalCompany } from '../../contract/onboarding';
 
 export interface Choices {
   primaryColor: string;
@@ -28,14 +28,13 @@ export async function readBranding(company: PortalCompany, signal: AbortSignal) 
 /** Builds the agent. A repeated call with the same job id joins the running job. */
 export const buildAgent = (
   job: { jobId: string; brandingJobId: string | null },
-  company: PortalCompany,
-  brandingChoices: Choices,
+  wanted: { company: PortalCompany; goals: readonly Goal[]; brandingChoices: Choices },
 ) =>
   request({
     method: 'POST',
     path: '/portal/onboarding/agent',
     global: true,
-    body: { ...job, company, brandingChoices },
+    body: { ...job, ...wanted },
     output: BuildReply,
   });
 

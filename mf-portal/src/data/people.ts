@@ -1,23 +1,17 @@
 import { ClientReply, ClientsReply, newClientId } from '@voxgrove/contracts';
 import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
 import type { ClientChanges } from '../../contract/changes';
-import { Done } from '../../contract/people';
+import { AttachmentReply, Done, PhotoReply } from '../../contract/people';
+import type { AttachmentLink } from '../../contract/people';
 
 const peopleKey = (orgId: string) => ['mf-portal', 'people', orgId];
 
-/** Reads the clients of an organization, ordered by name. */
+/** Reads the clients of an organization, ordered by name, and when they last used the portal. */
 export const peopleQuery = (orgId: string) =>
   queryOptions({
     queryKey: peopleKey(orgId),
-    queryFn: async ({ signal }) =>
-      (
-        await request({
-          method: 'GET',
-          path: `/orgs/${orgId}/clients`,
-          output: ClientsReply,
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      request({ method: 'GET', path: `/orgs/${orgId}/clients`, output: ClientsReply, signal }),
   });
 
 export interface NewPerson {
@@ -72,3 +66,32 @@ export const setPassword = (clientId: string, password: string, current?: string
     body: { password, ...(current && { current }) },
     output: Done,
   });
+
+/** Uploads a picture of the signed-in client. It is kept when the account is saved. @returns its address */
+export async function sendPhoto(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const reply = await request({
+    method: 'POST',
+    path: '/portal/photo',
+    global: true,
+    file,
+    output: PhotoReply,
+    onProgress,
+    signal,
+  });
+  return reply.data.url;
+}
+
+/** Uploads a file for a feedback mail. */
+export const sendAttachment = async (agencyId: string, file: File): Promise<AttachmentLink> =>
+  (
+    await request({
+      method: 'POST',
+      path: `/agencies/${agencyId}/email/attachments`,
+      file,
+      output: AttachmentReply,
+    })
+  ).data;

@@ -1,5 +1,6 @@
+import { logoOf } from '@voxgrove/contracts';
 import type { PageTenant } from '@voxgrove/contracts';
-import { notify, useT, useTitle } from '@voxgrove/sdk';
+import { notify, useColorMode, useT, useTitle } from '@voxgrove/sdk';
 import { Avatar, Box, Card, Flex, Heading, Stack } from '@voxgrove/ui';
 import { useEffect, useState } from 'react';
 import { procedures } from '../data/procedures';
@@ -15,20 +16,35 @@ import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 import { useEnter } from './use-enter';
 
+interface DoorProps {
+  tenant: PageTenant;
+  /** Opens a page of the dashboard. */
+  open?: (path: string) => void;
+}
+
+const leaveFor = (path: string): void => location.assign(path);
+
 /** Page for signing in and signing up at the portal of an agency. */
-export function Door({ tenant }: { tenant: PageTenant }) {
+export function Door({ tenant, open = leaveFor }: DoorProps) {
   const t = useT('mf-portal');
   const [language] = useState(() => browserLanguage());
   useLanguageOf(language);
   const canSignUp = tenant.settings.enableClientSignup;
   const [signingUp, setSigningUp] = useState(canSignUp && /\/signup$/.test(location.pathname));
-  const { entering, enter } = useEnter(tenant);
+  const { entering, enter } = useEnter(tenant, open);
   const [entry] = useState(takeEntry);
   const name = tenant.brand.name;
+  const logo = logoOf(tenant.brand, useColorMode().mode);
   useTitle(t(signingUp ? 'door.signUp' : 'door.signIn'));
   useEffect(() => {
     document.title = `${t(signingUp ? 'door.signUp' : 'door.signIn')} · ${name}`;
   }, [signingUp, name, t]);
+  const [mustLoginAgain] = useState(
+    () => new URLSearchParams(location.search).get('again') === '1',
+  );
+  useEffect(() => {
+    if (mustLoginAgain) notify({ type: 'warning', message: t('door.loginAgain') });
+  }, [mustLoginAgain, t]);
   useEffect(() => {
     const attempt = entryAttempt(entry);
     if (attempt === null) return;
@@ -39,7 +55,7 @@ export function Door({ tenant }: { tenant: PageTenant }) {
       <Flex as="main" flex="1" align="center" justify="center" p="4">
         <Stack gap="5" w="full" maxW="26rem">
           <Stack gap="3" align="center" textAlign="center">
-            <Avatar name={name} src={tenant.brand.squarePhotoURL} size="14" />
+            <Avatar name={name} src={logo} size="14" />
             <Heading as="h1" size="lg">
               {t(signingUp ? 'door.signUpTitle' : 'door.signInTitle', { name })}
             </Heading>

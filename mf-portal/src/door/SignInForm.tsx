@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { procedures } from '../data/procedures';
 import { isDismissed, knowsPasskeys, signChallenge, signInWithPasskey } from '../data/passkeys';
 import { signIn } from '../data/sign-in';
+import { signInFailed } from './sign-in-failed';
 import { CodeStep } from './CodeStep';
 import { useAttempt } from './use-attempt';
 import type { Enter } from './use-enter';
@@ -65,8 +66,8 @@ export function SignInForm({ tenant, enter, onSignUp }: SignInFormProps) {
           void attempt(() =>
             enter(async () => {
               const { data } = await procedures.ssoClient.mutate({ email, agencyId, code });
-              if (data.clientData)
-                await signIn(data.clientData.email, data.clientData.dashboardPassword);
+              if (!data.clientData) throw signInFailed(t);
+              await signIn(data.clientData.email, data.clientData.dashboardPassword);
             }),
           )
         }

@@ -4,6 +4,7 @@ import { AlertBox, Button, Field, Flex, Input, Stack, Text } from '@voxgrove/ui'
 import { useState } from 'react';
 import { procedures } from '../data/procedures';
 import { signIn } from '../data/sign-in';
+import { signInFailed } from './sign-in-failed';
 import { CodeStep } from './CodeStep';
 import { useAttempt } from './use-attempt';
 import type { Enter } from './use-enter';
@@ -38,7 +39,7 @@ export function SignUpForm({ tenant: { agencyId }, enter, onBack }: SignUpFormPr
     attempt(() =>
       enter(async () => {
         const { data } = await procedures.signupWithOTP.mutate({ name, email, agencyId, code });
-        if (!data.clientData) return;
+        if (!data.clientData) throw signInFailed(t);
         const { email: address, dashboardPassword } = data.clientData;
         await new Promise((resolve) => setTimeout(resolve, SIGN_IN_AFTER_MS));
         await signIn(address, dashboardPassword);

@@ -1,5 +1,6 @@
 import type { PageTenant } from '@voxgrove/contracts';
-import { notify, toApiError, useT } from '@voxgrove/sdk';
+import { ApiError, notify, toApiError, useT } from '@voxgrove/sdk';
+import type { Translate } from '@voxgrove/sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readAgents, readSession } from '../data/sign-in';
 import { landingOf } from './landing';
@@ -15,7 +16,7 @@ export interface Enter {
 }
 
 /** Signs in and opens the dashboard. If that takes longer than 10 s, shows the form again. */
-export function useEnter(tenant: PageTenant): Enter {
+export function useEnter(tenant: PageTenant, open: (path: string) => void): Enter {
   const t = useT('mf-portal');
   const [entering, setEntering] = useState(false);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -54,15 +55,23 @@ export function useEnter(tenant: PageTenant): Enter {
         after(ENTER.closeMs, () => {
           clearTimeout(deadline);
           setEntering(false);
-          after(ENTER.navigateMs, () => location.assign(`${basePath}/app/${region}${path}`));
+          after(ENTER.navigateMs, () => open(`${basePath}/app/${region}${path}`));
         });
       } catch (error) {
         clearTimeout(deadline);
         setEntering(false);
-        throw toApiError(error);
+        throw signInError(toApiError(error), t);
       }
     },
-    [after, basePath, region, t],
+    [after, basePath, region, t, open],
   );
   return { entering, enter };
 }
+
+/** The server was not reached, or its reply was unreadable: there is no message of its own to show. */
+const WITHOUT_MESSAGE: ReadonlySet<string> = new Set(['NETWORK', 'BAD_RESPONSE']);
+
+const signInError = (error: ApiError, t: Translate): ApiError =>
+  WITHOUT_MESSAGE.has(error.code)
+    ? new ApiError(error.code, t('door.signInError'), error.status, {}, { cause: error })
+    : error;

@@ -1,3 +1,4 @@
+import { logoOf } from '@voxgrove/contracts';
 import { useAppPath, useColorMode, usePortal, useQuery, useT } from '@voxgrove/sdk';
 import { Avatar, Box, Button, Flex, HStack, Icon, IconButton, Text } from '@voxgrove/ui';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ export function PortalBar() {
   const [isPaying, setIsPaying] = useState(false);
   const portal = usePortal();
   const path = useAppPath();
+  const { mode } = useColorMode();
   const agents = useQuery(portalAgentsQuery);
   const session = portal?.session;
   useLanguageOf(session?.kind === 'client' ? session.client.preferredLanguage : 'en');
@@ -25,11 +27,16 @@ export function PortalBar() {
     <>
       <Flex minH="14" align="center" gap={{ base: '1', md: '2' }} ps={{ base: '2', md: '4' }}>
         <HStack gap="2.5" minW="0" flexShrink="0" fontWeight="semibold">
-          <Avatar name={tenant.brand.name} src={tenant.brand.squarePhotoURL} size="8" />
+          <Avatar name={tenant.brand.name} src={logoOf(tenant.brand, mode)} size="8" />
           <Text hideBelow="md" truncate htmlTranslate="no" maxW="12rem">
             {tenant.brand.name}
           </Text>
         </HStack>
+        {tenant.showPoweredBy && (
+          <Text hideBelow="lg" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+            {t('footer.poweredBy', { product: tenant.productName ?? '' })}
+          </Text>
+        )}
         <OrganisationMenu portal={portal} />
         <Box flex="1" minW="0">
           <AgentPicker agents={agents.data ?? []} portal={portal} path={path} />

@@ -26,10 +26,10 @@ export function ProfileButton({ portal: { session, tenant }, onChanged }: Profil
         body: { clientId: client.ID, status: isOnline ? 'offline' : 'online' },
         output: Done,
       });
-      await onChanged();
     } catch (error) {
-      notify({ type: 'error', message: toApiError(error).message });
+      return notify({ type: 'error', message: toApiError(error).message });
     }
+    await onChanged().catch(() => notify({ type: 'error', message: t('bar.refreshFailed') }));
   };
   const leave = (): void => {
     setTimeout(() => {

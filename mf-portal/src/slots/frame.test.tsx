@@ -13,7 +13,11 @@ const tenant = PageTenant.parse({
   agencyId: IDS.agencyId,
   region: 'eu',
   basePath: '',
-  brand: { name: 'Fern & Co' },
+  brand: {
+    name: 'Fern & Co',
+    squarePhotoURL: '/files/light.png',
+    darkModeSquarePhotourl: '/files/dark.png',
+  },
   settings: {},
   showPoweredBy: false,
 });
@@ -78,4 +82,14 @@ test('a client without agents can create one if the agency allows it', async () 
   await open({ allowCreateAgents: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Create an agent' }));
   expect(location.pathname).toMatch(/\/agents\/new$/);
+});
+
+test('the bar has the logo for the color mode of the page', async () => {
+  await open({});
+  await screen.findByRole('alertdialog');
+  const logo = () => remote.element.querySelector('img')?.getAttribute('src');
+  expect(logo()).toBe('/files/light.png');
+  fireEvent.click(screen.getByRole('button', { name: 'Dark mode', hidden: true }));
+  expect(logo()).toBe('/files/dark.png');
+  fireEvent.click(screen.getByRole('button', { name: 'Light mode', hidden: true }));
 });

@@ -72,7 +72,11 @@ export const devData: DevData = {
       return { data: bakery };
     },
     'GET /orgs/:orgId/credits': () => ({ organisation: 120.5, workspace: 1_000 }),
-    'GET /orgs/:orgId/clients': () => ({ data: people }),
+    'GET /orgs/:orgId/clients': () => ({
+      data: people,
+      lastSeen: { [people[0]!.ID]: CREATED_AT * 1_000 },
+    }),
+    'GET /stripe/connect/get-account-id/:workspaceId/:place': () => ({ isConnected: true }),
     'GET /orgs/:orgId/activity': () => ({ data: [], next: null }),
   },
 };

@@ -31,7 +31,11 @@ export const NewOrganisation = z.strictObject({
 });
 
 export const ClientReply = z.object({ data: ClientView });
-export const ClientsReply = z.object({ data: z.array(ClientView) });
+export const ClientsReply = z.object({
+  data: z.array(ClientView),
+  /** When these clients last used the portal, by id, ms since the epoch. Absent: never. */
+  lastSeen: z.record(z.string(), z.number()).default({}),
+});
 
 /** Body of `POST /{region}/orgs/{orgId}/clients`, with the id that the caller chose. */
 export const NewClientInput = z.strictObject({

@@ -22,6 +22,12 @@ export const TenantBrand = Agency.pick({
 });
 export type TenantBrand = z.infer<typeof TenantBrand>;
 
+/** Returns the logo for a color mode. Without a logo for dark pages, they have the usual one. */
+export const logoOf = (
+  brand: Pick<TenantBrand, 'squarePhotoURL' | 'darkModeSquarePhotourl'>,
+  mode: 'light' | 'dark',
+): string => (mode === 'dark' && brand.darkModeSquarePhotourl) || brand.squarePhotoURL;
+
 /**
  * The agency whose pages a browser shows, in the page's boot data (`tenant`). Absent for the
  * installation itself.

@@ -1,9 +1,11 @@
+import { filledText } from '@voxgrove/contracts';
+import type { TextValues } from '@voxgrove/contracts';
 import { SCREEN_LANGUAGES } from '@voxgrove/contracts/language';
 import type { ScreenLanguage } from '@voxgrove/contracts/language';
 import { texts as english } from './en';
 import type { ClientTexts } from './en';
 
-type Say = (key: keyof ClientTexts, values?: Readonly<Record<string, string | number>>) => string;
+type Say = (key: keyof ClientTexts, values?: TextValues) => string;
 
 /** Texts of one language. */
 export interface ClientSpeech {
@@ -16,9 +18,7 @@ export interface ClientSpeech {
 export async function speechIn(language: string): Promise<ClientSpeech> {
   const lang = SCREEN_LANGUAGES.find((one) => one === language) ?? 'en';
   const texts = await textsIn(lang);
-  const say: Say = (key, values = {}) =>
-    texts[key].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
-  return { lang, say };
+  return { lang, say: (key, values) => filledText(texts[key], values) };
 }
 
 type Load = () => Promise<{ texts: ClientTexts }>;

@@ -1,5 +1,11 @@
-/** Texts of mails and pages that clients of agencies get. `{{name}}` is the name of the agency. */
+import { NOTICE_TEXTS } from '@voxgrove/contracts';
+
+/**
+ * Texts of mails, pages and notifications that clients of agencies get. `{{name}}` is the name of
+ * the agency.
+ */
 export const texts = {
+  ...NOTICE_TEXTS,
   codeSubject: '{{code}} is your {{name}} code',
   signInHeading: 'Your sign-in code',
   signInBody:

@@ -134,6 +134,59 @@ test('a client changes no lead that another client shares, and removes it only f
   expect((await ofOwner('GET', otherId)).json.data).toMatchObject(lead);
 });
 
+/** One red pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const upload = async (path: string, cookie: string, name = 'screen.png') => {
+  const reply = await fetch(`${product.url}/portal/${fern.agency.ID}/api${path}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'image/png', 'x-file-name': name },
+    body: new Uint8Array(PICTURE),
+  });
+  return { status: reply.status, json: (await reply.json()) as { data: { url: string } } };
+};
+
+test('feedback with files goes to the support of the agency, if it has a mail domain', async () => {
+  const cookie = await fern.clientCookie();
+  const path = `/eu/agencies/${fern.agency.ID}/email`;
+  const message = 'The list <b>does not</b> load.';
+  const off = await ask('POST', path, cookie, { message });
+  expect([off.status, off.json.errorCode]).toEqual([404, 'PORTAL_FEEDBACK_OFF']);
+  await ports('agencies').change('eu', fern.agency.ID, { supportEmail: 'help@fern.example' });
+  await ports('agencies').note('eu', fern.agency.ID, { resendEmailDomain: 'fern.example' });
+  const stored = await upload(`${path}/attachments`, cookie);
+  expect(stored.json.data).toMatchObject({ filename: 'screen.png', sizeKB: 1 });
+  expect((await upload(`${path}/attachments`, cookie, 'page.html')).status).toBe(415);
+  product.mails.length = 0;
+  const body = { message, attachmentLinks: [stored.json.data] };
+  expect((await ask('POST', path, cookie, body)).status).toBe(200);
+  const [mail] = product.mails;
+  expect(mail).toMatchObject({ to: 'help@fern.example' });
+  expect(mail!.text).toContain(` (1 KB): ${stored.json.data.url}`);
+  expect(mail!.html).toContain('&lt;b&gt;does not');
+  const foreign = { filename: 'a.png', sizeKB: 1, url: 'https://evil.example/a.png' };
+  const refused = await ask('POST', path, cookie, { message, attachmentLinks: [foreign] });
+  expect([refused.status, product.mails.length]).toEqual([400, 1]);
+});
+
+test('a client can have a picture of its own', async () => {
+  const cookie = await fern.clientCookie();
+  const { json } = await upload('/portal/photo', cookie, 'me.png');
+  const squarePhotoURL = json.data.url;
+  const saved = await ask('PATCH', `/eu/clients/${fern.client.ID}`, cookie, { squarePhotoURL });
+  expect(saved.json.data.squarePhotoURL).toBe(squarePhotoURL);
+  const gone = squarePhotoURL.replace(/\/[^/]+\/([^/]+)$/, '/none/$1');
+  const refused = await ask('PATCH', `/eu/clients/${fern.client.ID}`, cookie, {
+    squarePhotoURL: gone,
+  });
+  expect([refused.status, Object.keys(refused.json.details.fields)]).toEqual([
+    400,
+    ['squarePhotoURL'],
+  ]);
+});
+
 test('a client sees the custom tabs that are open to everybody or to this client', async () => {
   const tab = (label: string, href: string, alwaysVisible: boolean): CustomTab => ({
     label,

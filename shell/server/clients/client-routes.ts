@@ -23,14 +23,18 @@ export const clientRoutes = (clients: Clients): AnyRoute[] => [
   route({
     method: 'GET',
     path: '/orgs/:orgId/clients',
-    summary: 'The clients of an organization by name.',
+    summary: 'The clients of an organization by name, and when they last used the portal.',
     input: InOrganisation,
     output: ClientsReply,
     policy: 'organisation.write',
     resource: ofOrganisation,
     rateClass: 'read',
     audit: false,
-    handler: async ({ orgId }, { region }) => ({ data: await clients.list(region, orgId) }),
+    handler: async ({ orgId }, { region }) => {
+      const data = await clients.list(region, orgId);
+      const ids = data.map(({ ID }) => ID);
+      return { data, lastSeen: await clients.lastSeen(region, ids) };
+    },
   }),
   route({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newAgentId, newClientId } from '@voxgrove/contracts';
+import { newAgentId, newClientId, noticeWords } from '@voxgrove/contracts';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { systemClock } from '@voxgrove/server/clock';
@@ -185,6 +185,62 @@ test("a client gets a mail of the agency and a push message, if the client's set
   expect(text).toContain('aufgrund Ihrer Benachrichtigungseinstellungen');
   const { lastEmailSentTS } = (await ports('clients').get('eu', fern.client.ID))!;
   expect(lastEmailSentTS).toBeGreaterThan(0);
+});
+
+test('clients get titles and fixed texts in their language, and words of people as they are', async () => {
+  const german = await another('anna@example.com', { preferredLanguage: 'de' });
+  const cookie = await fern.clientCookie(german);
+  const browser = service.browser();
+  await ask('POST', '/eu/push/subscriptions', cookie, { target: browser.target });
+  const topic = `clients/${german.ID}/notifications`;
+  const stream = await fetch(
+    `${product.url}/portal/${fern.agency.ID}/live?region=eu&topic=${topic}`,
+    { headers: { cookie } },
+  );
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let received = '';
+  const heard = async (what: string): Promise<void> => {
+    while (!received.includes(what)) received += (await reader.read()).value ?? '';
+  };
+  await heard('id:');
+  const notify = (words: ReturnType<typeof noticeWords>) =>
+    ports('notifications').send('eu', {
+      workspaceId: fern.workspaceId,
+      key: `test-${count++}`,
+      ...words,
+      urlPathname: `/agents/${agentId}/convos`,
+      notificationLevel: 2,
+      forClients: { agentId, tab: '/convos' },
+    });
+  sent.length = 0;
+  const agent = 'Ranger';
+  await notify(noticeWords({ key: 'noticeHandoff', values: { agent } }, 'Do you rent tents?'));
+  const title = 'Ranger: ein Besucher möchte mit einer Person sprechen';
+  await heard(title);
+  await reader.cancel();
+  await until(
+    () => browser.received,
+    (all) => all.length === 1,
+  );
+  expect(browser.received[0]!.message).toMatchObject({ title, body: 'Do you rent tents?' });
+  product.clock.advance(60_000);
+  await until(() => sent.some(({ to }) => to === german.email));
+  const mail = sent.find(({ to }) => to === german.email)!;
+  expect([mail.subject, mail.text.includes('Do you rent tents?')]).toEqual([title, true]);
+  product.clock.advance(1);
+  await notify(
+    noticeWords({ key: 'noticeMessage', values: { agent } }, { key: 'noticeUnrecorded' }),
+  );
+  const listed = await ask('GET', '/portal/notifications', cookie);
+  const [newest] = listed.json.data.level2 as Notification[];
+  expect([newest!.title, newest!.body]).toEqual([
+    'Ranger: ein Besucher hat Ihnen geschrieben',
+    'Dieser Agent speichert keine Gesprächsverläufe.',
+  ]);
+  expect((await titles(ines)).slice(0, 2)).toEqual([
+    'Ranger: a visitor wrote to you',
+    'Ranger: a visitor asks for a person',
+  ]);
 });
 
 test('the tabs home and overview are the same page', async () => {

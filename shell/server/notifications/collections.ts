@@ -20,8 +20,13 @@ import type { ReaderKey } from './readers';
 export type StoredNotification = Notification & { sweepAt: number; mailedWith?: string };
 export const notifications = collection<StoredNotification>('shell.notifications');
 
-/** The part of a notification that is the same for all recipients. */
+/** The part of a notification that is the same for all recipients, except the translations. */
 export type Notice = Omit<Notification, 'ID' | 'userId' | 'seen'>;
+
+/** A notification in another language than English, with the clients who get it. */
+export interface TranslatedNotice extends Pick<Notice, 'title' | 'body'> {
+  userIds: ReaderKey[];
+}
 
 /**
  * Signals for live listeners. Each notification has one document for all its recipients, so a
@@ -32,6 +37,8 @@ export interface Signal {
   workspaceId: WorkspaceId;
   userIds: ReaderKey[];
   newest: Notice | null;
+  /** Absent: all recipients get `newest` as it is. */
+  translated?: TranslatedNotice[];
   /** Clients who may get it; absent: none. */
   forClients?: OutgoingNotification['forClients'];
   replyTo?: RepliesGoTo;

@@ -5,6 +5,7 @@ import { claimGroup, contentOf, findGroup } from './group-mails';
 import { notificationMail } from './notification-mail';
 import { releaseGroups } from './release-groups';
 import { clientKey } from './readers';
+import { inLanguageOf } from './translations';
 import type { Client, Region, UserId } from '@voxgrove/contracts';
 import type { DeliveryJob } from './collections';
 import type { NotificationMail } from './notification-mail';
@@ -49,6 +50,7 @@ export async function deliverPushAndMail(
     region,
     noticeId,
     notice: stored.newest,
+    translated: stored.translated ?? [],
     forClients: stored.forClients,
     userIds: stored.userIds,
     delivered: new Set(delivered),
@@ -121,7 +123,7 @@ const chosenBy = (stored: NotificationSettings | undefined): NotificationSetting
 /** @returns whether some recipients must be reached later */
 async function push(options: DeliveryOptions, delivery: Delivery): Promise<boolean> {
   const { subscriptions, sender, log } = options;
-  const { region, noticeId, notice, delivered, signal } = delivery;
+  const { region, noticeId, notice, translated, delivered, signal } = delivery;
   const found = (await subscriptions.of(delivery.userIds)).filter(({ id }) => !delivered.has(id));
   const people = await waiting(options, delivery, 'push', [
     ...new Set(found.map(({ userId }) => userId)),
@@ -133,6 +135,7 @@ async function push(options: DeliveryOptions, delivery: Delivery): Promise<boole
       for (const { id, userId, target, base = '' } of left) {
         if (signal.aborted) return;
         const copy = copyId(noticeId, userId);
+        const { title, body } = inLanguageOf(userId, notice, translated);
         const isClient = people.get(userId)?.client !== null;
         const outcome = await sender.send(
           target,
@@ -144,8 +147,8 @@ async function push(options: DeliveryOptions, delivery: Delivery): Promise<boole
               ? `/api/portal/notifications/${copy}`
               : `/api/${region}/workspaces/${notice.workspaceId}/notifications/${copy}`,
             workspaceId: notice.workspaceId,
-            title: notice.title,
-            body: notice.body.slice(0, 300).toWellFormed(),
+            title,
+            body: body.slice(0, 300).toWellFormed(),
             path: notice.urlPathname,
             level: notice.notificationLevel,
           },

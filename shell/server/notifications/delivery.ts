@@ -4,7 +4,7 @@ import type { Logger } from '@voxgrove/server/log';
 import type { Mailer } from '@voxgrove/server/mail/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { Budgets } from '../identity/port';
-import type { Notice } from './collections';
+import type { Notice, TranslatedNotice } from './collections';
 import type { MailToClients } from './mail-to-clients';
 import type { ReplyAddresses } from './mailed-replies/reply-addresses';
 import type { Addressed, ReaderKey, Readers } from './readers';
@@ -34,6 +34,7 @@ export interface Delivery {
   region: Region;
   noticeId: string;
   notice: Notice;
+  translated: TranslatedNotice[];
   forClients: Addressed['forClients'];
   userIds: ReaderKey[];
   delivered: Set<string>;

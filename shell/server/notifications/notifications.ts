@@ -17,6 +17,7 @@ import {
   notifications,
 } from './collections';
 import { clientKey } from './readers';
+import { inLanguageOf, translationsFor } from './translations';
 import type {
   ClientId,
   DeletedAgent,
@@ -69,6 +70,7 @@ export class Notifications {
       key,
       title,
       body,
+      texts,
       urlPathname,
       notificationLevel,
       forClients,
@@ -84,34 +86,40 @@ export class Notifications {
       ...(forClients && { forClients }),
     });
     const isTold = (one: UserId | ClientId): boolean => notifyOnly?.includes(one) ?? true;
-    const told = [...members, ...clients.map(({ ID }) => ID)].filter(isTold);
+    const toldClients = clients.filter(({ ID }) => isTold(ID));
+    const told = [...members.filter(isTold), ...toldClients.map(({ ID }) => ID)];
     const userIds: ReaderKey[] = [
       ...members.filter(isTold),
-      ...clients.flatMap(({ ID }) => (isTold(ID) ? [clientKey(ID)] : [])),
+      ...toldClients.map(({ ID }) => clientKey(ID)),
     ];
     const now = clock.now();
     const sweepAt = now + KEPT_MS;
     const notice: Notice = {
       workspaceId,
-      title: line(title, MAX_TITLE),
-      body: line(body, MAX_BODY),
+      ...linesOf({ title, body }),
       ts: now,
       urlPathname: path,
       notificationLevel,
       notifyOnly: notifyOnly === undefined ? [] : told,
     };
+    const spoken = texts === undefined ? [] : await translationsFor(texts, notice, toldClients);
+    const translated = spoken.map((one) => ({ ...one, ...linesOf(one) }));
     const added = await this.grouped(region).transaction(async (tx) => {
       if ((await tx.get(notificationSignals, id)) !== null) return false;
       tx.create(notificationSignals, id, {
         workspaceId,
         userIds,
         newest: notice,
+        ...(translated.length > 0 && { translated }),
         ...(forClients && { forClients }),
         ...(replyTo && { replyTo }),
         sweepAt,
       });
       for (const userId of userIds)
-        tx.create(notifications, copyId(id, userId), { ...copyOf(notice, id, userId), sweepAt });
+        tx.create(notifications, copyId(id, userId), {
+          ...copyOf(inLanguageOf(userId, notice, translated), id, userId),
+          sweepAt,
+        });
       if (userIds.length > 0) {
         const job = { workspaceId, noticeId: id, delivered: [], ...UNTAKEN };
         tx.create(notificationJobs, `${id}.push`, { ...job, channel: 'push', dueAt: now });
@@ -249,6 +257,11 @@ export const copyOf = (notice: Notice, id: string, userId: ReaderKey): Notificat
   ID: copyId(id, userId),
   userId,
   seen: false,
+});
+
+const linesOf = ({ title, body }: Pick<Notice, 'title' | 'body'>) => ({
+  title: line(title, MAX_TITLE),
+  body: line(body, MAX_BODY),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { copyOf } from './notifications';
 import { notificationSignals } from './collections';
 import { clientKey } from './readers';
+import { inLanguageOf } from './translations';
 import type { ClientId, NotificationSignal, UserId } from '@voxgrove/contracts';
 import type { TenantTopic } from '@voxgrove/server/slice';
 import type { Signal } from './collections';
@@ -25,9 +26,9 @@ const topicOf = (
   collection: notificationSignals,
   deletesAreSilent: true,
   matches: (signal: Signal, id) => peopleOf(signal).has(keyOf(id)),
-  view: ({ workspaceId, newest }: Signal, id, document): NotificationSignal => ({
+  view: ({ workspaceId, newest, translated }: Signal, id, document): NotificationSignal => ({
     workspaceId,
-    newest: newest === null ? null : copyOf(newest, document, keyOf(id)),
+    newest: newest && copyOf(inLanguageOf(keyOf(id), newest, translated), document, keyOf(id)),
   }),
 });
 

@@ -19,6 +19,12 @@ import { ViewingBanner } from './ViewingBanner';
  */
 const ASK_AGAIN_MS = 3_000;
 
+/** A page that is loading can push the footer out of the window, which must not be visible. */
+const FOOTER_AFTER_PAGE = {
+  '&:has(main[aria-busy="true"]) > [data-portal-footer]': { visibility: 'hidden' },
+  '&:has(main [aria-busy="true"]:not(button)) > [data-portal-footer]': { visibility: 'hidden' },
+};
+
 /**
  * The dashboard of an agency's clients. A remote provides the frame around the pages of remotes.
  */
@@ -50,7 +56,7 @@ export function PortalFrame({ readSession }: { readSession: () => Promise<Portal
   return (
     <>
       <SkipLink />
-      <Flex direction="column" minH="100dvh">
+      <Flex direction="column" minH="100dvh" css={FOOTER_AFTER_PAGE}>
         <Box pos="sticky" top="0" zIndex="sticky">
           {client && <ViewingBanner session={client} onEnded={follow} />}
           <Flex
@@ -73,11 +79,12 @@ export function PortalFrame({ readSession }: { readSession: () => Promise<Portal
         </Box>
         <ConnectionBanner />
         <RegistryBanner />
-        {/* The footer stays below the window, or it would be seen leaving when the page has loaded. */}
-        <Flex direction="column" flex="1" minW="0" minH="calc(100dvh - 3.5rem - 1px)">
+        <Flex direction="column" flex="1" minW="0">
           <RemoteOutlet />
         </Flex>
-        <Slot name="portal.footer" />
+        <Box data-portal-footer>
+          <Slot name="portal.footer" />
+        </Box>
       </Flex>
       <PageTitle />
       <Notices />

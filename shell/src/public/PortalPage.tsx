@@ -1,5 +1,6 @@
+import { logoOf } from '@voxgrove/contracts';
 import type { PageTenant } from '@voxgrove/contracts';
-import { useT } from '@voxgrove/sdk';
+import { useColorMode, useT } from '@voxgrove/sdk';
 import { Avatar, Box, Button, EmptyState, HStack, Icon, Text, TextLink } from '@voxgrove/ui';
 import { PublicLayout } from './layout/PublicLayout';
 import { useTexts } from './useTexts';
@@ -43,9 +44,10 @@ interface TenantProps {
 }
 
 function TenantLogo({ tenant, name }: TenantProps) {
+  const { mode } = useColorMode();
   return (
     <HStack gap="2.5" fontWeight="semibold">
-      <Avatar name={name} src={tenant.brand.squarePhotoURL} size="sm" />
+      <Avatar name={name} src={logoOf(tenant.brand, mode)} size="sm" />
       <Box as="span" htmlTranslate="no">
         {name}
       </Box>
@@ -53,7 +55,7 @@ function TenantLogo({ tenant, name }: TenantProps) {
   );
 }
 
-/** The agency's name, its terms and privacy policy, and who runs the product. */
+/** The agency's name and address, its terms and privacy policy, and who runs the product. */
 function PortalFooter({ tenant, name }: TenantProps) {
   const { brand, showPoweredBy, productName = '' } = tenant;
   const t = useTexts();
@@ -65,6 +67,11 @@ function PortalFooter({ tenant, name }: TenantProps) {
     <Box as="footer" borderTopWidth="1px" borderColor="border" px="4" py="5" fontSize="xs">
       <HStack as="nav" aria-label={t('portal.legal')} gap="4" color="fg.muted" wrap="wrap">
         <Text htmlTranslate="no">{name}</Text>
+        {brand.address !== '' && (
+          <Text htmlTranslate="no" whiteSpace="pre-line">
+            {brand.address}
+          </Text>
+        )}
         {links.map(({ href, label }) => (
           <TextLink key={href} href={href} color="fg.muted">
             {label}

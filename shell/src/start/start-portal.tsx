@@ -1,6 +1,7 @@
 import type { PageTenant, PortalSession, SessionInfo } from '@voxgrove/contracts';
 import { PortalSession as PortalReply } from '@voxgrove/contracts';
 import { ApiError, request, toApiError } from '@voxgrove/sdk';
+import type { SessionEnd } from '@voxgrove/sdk/internal';
 import { RemoteRoot, portalStore, sessionStore, startHistory } from '@voxgrove/sdk/internal';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -23,9 +24,11 @@ export async function startPortal(root: Root, boot: BootData, tenant: PageTenant
   const login = `${basePath}/login`;
   const path = location.pathname.slice(basePath.length);
   const isInside = /^\/app(\/|$)/.test(path);
-  installHost(NO_REMOTES, region, () => (isInside ? location.replace(login) : undefined), {
-    root: basePath,
-  });
+  const leave = (why: SessionEnd): void => {
+    // The sign-in page shows that a changed password has ended the session.
+    if (isInside) location.replace(why === 'LOGIN_AGAIN' ? `${login}?again=1` : login);
+  };
+  installHost(NO_REMOTES, region, leave, { root: basePath });
   watchRemotes();
   watchLateChunks();
   const show = (content: ReactNode): void => {

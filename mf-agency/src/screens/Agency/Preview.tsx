@@ -1,10 +1,11 @@
 import { applyTheme, brandOf, themeFrom } from '@voxgrove/contracts/tenancy/brand-theme';
-import { useRegion, useT } from '@voxgrove/sdk';
-import { Box, Card, Heading, SegmentedControl, Stack } from '@voxgrove/ui';
+import { linkTo, useQuery, useRegion, useT } from '@voxgrove/sdk';
+import { Box, Card, Flex, Heading, SegmentedControl, Stack, Text } from '@voxgrove/ui';
 import { useEffect, useRef, useState } from 'react';
+import { snapshotQuery } from '../../data/snapshots';
 import { useAgency } from './agency-context';
 
-const PAGES = ['dashboard', 'login'] as const;
+const PAGES = ['dashboard', 'login', 'widget'] as const;
 type PreviewedPage = (typeof PAGES)[number];
 
 /** Size of the page in the frame, and the factor by which it is reduced. */
@@ -20,9 +21,12 @@ export function Preview() {
   const [page, setPage] = useState<PreviewedPage>('dashboard');
   const frame = useRef<HTMLIFrameElement>(null);
   const { value } = form;
-  const addresses: Record<PreviewedPage, string> = {
+  const { data: template } = useQuery({ ...snapshotQuery(agency.ID), enabled: page === 'widget' });
+  const demo = demoPath(template?.agents[0]?.ID);
+  const addresses: Record<PreviewedPage, string | undefined> = {
     dashboard: `/app/${region}/agents?look=draft`,
     login: `/portal/${agency.ID}/login?look=draft`,
+    widget: demo && `/app/${region}${demo}&look=draft`,
   };
   const dress = (): void => {
     const root = frame.current?.contentDocument?.documentElement;
@@ -49,24 +53,35 @@ export function Preview() {
           w="full"
           style={{ height: HEIGHT * SCALE }}
         >
-          <iframe
-            key={page}
-            ref={frame}
-            src={addresses[page]}
-            title={t(`preview.pages.${page}`)}
-            tabIndex={-1}
-            inert
-            onLoad={dress}
-            style={{
-              width: WIDTH,
-              height: HEIGHT,
-              border: 0,
-              transform: `scale(${SCALE})`,
-              transformOrigin: '0 0',
-            }}
-          />
+          {addresses[page] === undefined && (
+            <Flex h="full" align="center" justify="center" p="4">
+              <Text color="fg.muted">{template && t('preview.noAgent')}</Text>
+            </Flex>
+          )}
+          {addresses[page] !== undefined && (
+            <iframe
+              key={page}
+              ref={frame}
+              src={addresses[page]}
+              title={t(`preview.pages.${page}`)}
+              tabIndex={-1}
+              inert
+              onLoad={dress}
+              style={{
+                width: WIDTH,
+                height: HEIGHT,
+                border: 0,
+                transform: `scale(${SCALE})`,
+                transformOrigin: '0 0',
+              }}
+            />
+          )}
         </Box>
       </Stack>
     </Card>
   );
 }
+
+/** Returns the path of the demo page of an agent, below /app/{region}, if some remote offers one. */
+const demoPath = (agentId: string | undefined): string | undefined =>
+  agentId === undefined ? undefined : linkTo('widget.demo', {}, { vg_id: agentId });

@@ -1,8 +1,10 @@
 import { brandOf, themeFrom } from '@voxgrove/contracts/tenancy/brand-theme';
+import { logoOf } from '@voxgrove/contracts';
 import type { TenantBrand } from '@voxgrove/contracts';
 import {
   notify,
   toApiError,
+  useColorMode,
   useParams,
   usePortal,
   useQuery,
@@ -86,6 +88,7 @@ function useBrand(): TenantBrand | null {
 function Content({ report }: { report: Report }) {
   const t = useT('mf-agency');
   const brand = useBrand();
+  const { mode } = useColorMode();
   const share =
     report.conversations === 0
       ? ''
@@ -95,7 +98,7 @@ function Content({ report }: { report: Report }) {
   return (
     <Stack gap="5" style={brand ? themeFrom(brandOf(brand)).variables : {}}>
       <HStack gap="3" borderBottomWidth="2px" borderColor="accent.solid" pb="3">
-        {brand && <Avatar name={brand.name} src={brand.squarePhotoURL} size="10" />}
+        {brand && <Avatar name={brand.name} src={logoOf(brand, mode)} size="10" />}
         <Box minW="0">
           <Text fontWeight="semibold" truncate htmlTranslate="no">
             {brand?.name ?? ''}

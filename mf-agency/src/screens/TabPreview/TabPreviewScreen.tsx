@@ -1,11 +1,30 @@
-import { toApiError, useAppPath, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
+import {
+  toApiError,
+  useAppPath,
+  usePortal,
+  useQuery,
+  useT,
+  useTitle,
+  useWorkspace,
+} from '@voxgrove/sdk';
 import { EmptyState, ErrorState, Icon, Page, Skeleton } from '@voxgrove/ui';
 import { tabPath } from '../../../contract/custom-tabs';
+import { ClientTab } from '../../custom-tab/ClientTab';
 import { ShownTab } from '../../custom-tab/ShownTab';
 import { agencyQuery } from '../../data/agency';
 
-/** `/c/{path}`: a custom tab as clients see it. */
+/** `/c/{path}`: a custom tab as clients see it, in the dashboard and at the portal. */
 export function TabPreviewScreen() {
+  const path = useAppPath();
+  if (usePortal() === null) return <OwnTab />;
+  return (
+    <Page>
+      <ClientTab href={path.replace(/^\/c/, '')} />
+    </Page>
+  );
+}
+
+function OwnTab() {
   const t = useT('mf-agency');
   const { uid } = useWorkspace();
   const path = useAppPath();

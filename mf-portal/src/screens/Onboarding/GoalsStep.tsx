@@ -1,8 +1,7 @@
 import { useT } from '@voxgrove/sdk';
 import { Button, Card, Checkbox, Stack, Text } from '@voxgrove/ui';
-
-export const GOALS = ['answer', 'leads', 'appointments', 'orders', 'handoff'] as const;
-export type Goal = (typeof GOALS)[number];
+import { GOALS } from '../../../contract/onboarding';
+import type { Goal } from '../../../contract/onboarding';
 
 export interface GoalsStepProps {
   goals: readonly Goal[];

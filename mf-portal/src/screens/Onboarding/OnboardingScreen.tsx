@@ -2,12 +2,12 @@ import type { PageTenant, PortalSession } from '@voxgrove/contracts';
 import { usePortal, useT, useTitle } from '@voxgrove/sdk';
 import { Box, Button, ErrorState, FormPage, Skeleton, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
+import type { Goal } from '../../../contract/onboarding';
 import { AgentCreated } from './AgentCreated';
 import { BrandingForm } from './BrandingForm';
 import { CompanyForm } from './CompanyForm';
 import { CreatingAgent } from './CreatingAgent';
 import { GoalsStep } from './GoalsStep';
-import type { Goal } from './GoalsStep';
 import { useFinishWhen } from './use-finish';
 import { useOnboarding } from './use-onboarding';
 import { WelcomeStep } from './WelcomeStep';
@@ -33,12 +33,8 @@ function ClientOnboarding({ tenant, session }: ClientOnboardingProps) {
   const [goals, setGoals] = useState<Goal[]>([]);
   const onboarding = useOnboarding(steps);
   const { step, company, branding, choices, next, describe, toCompany, toBranding } = onboarding;
-  const told =
-    goals.length === 0
-      ? ''
-      : `\n${t('onboarding.goalsLegend')} ${goals.map((goal) => t(`onboarding.goals.${goal}`)).join(', ')}.`;
   const create = onboarding.create;
-  const again = (): void => void (choices && create(choices, told));
+  const again = (): void => void (choices && create(choices, goals));
   useFinishWhen(step.kind === 'finishing', tenant, organisation.widgetIDs[0]);
   return (
     <Box w="full" maxW="43rem" mx="auto">
@@ -76,7 +72,7 @@ function ClientOnboarding({ tenant, session }: ClientOnboardingProps) {
             orgId={organisation.ID}
             initial={choices}
             onBack={steps.showCompanyInfoStep ? toCompany : undefined}
-            onNext={(chosen) => void create(chosen, told)}
+            onNext={(chosen) => void create(chosen, goals)}
           />
         )}
         {step.kind === 'creating' && (

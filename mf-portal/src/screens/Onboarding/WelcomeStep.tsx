@@ -1,5 +1,6 @@
+import { logoOf } from '@voxgrove/contracts';
 import type { PageTenant } from '@voxgrove/contracts';
-import { useT } from '@voxgrove/sdk';
+import { useColorMode, useT } from '@voxgrove/sdk';
 import { Avatar, Button, Card, Heading, Stack, Text } from '@voxgrove/ui';
 
 export interface WelcomeStepProps {
@@ -10,10 +11,11 @@ export interface WelcomeStepProps {
 /** Greets a new client in the name of the agency. */
 export function WelcomeStep({ tenant: { brand }, onNext }: WelcomeStepProps) {
   const t = useT('mf-portal');
+  const { mode } = useColorMode();
   return (
     <Card pad="lg">
       <Stack gap="4" align="flex-start">
-        <Avatar name={brand.name} src={brand.squarePhotoURL} size="12" />
+        <Avatar name={brand.name} src={logoOf(brand, mode)} size="12" />
         <Heading as="h2" size="md">
           {t('onboarding.welcome', { name: brand.name })}
         </Heading>

@@ -1,9 +1,9 @@
 import type { OnboardingSteps } from '@voxgrove/contracts';
 import { newJobId } from '@voxgrove/contracts';
 import { toApiError } from '@voxgrove/sdk';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PortalAgent } from '../../../contract/agents';
-import type { BrandingReply, PortalCompany } from '../../../contract/onboarding';
+import type { BrandingReply, Goal, PortalCompany } from '../../../contract/onboarding';
 import { buildAgent, readBranding } from '../../data/onboarding';
 import type { Choices } from '../../data/onboarding';
 import { stepAfter } from './steps';
@@ -31,7 +31,7 @@ export interface Onboarding {
   /** Goes from one of the first steps to the next one that the agency shows. */
   next: (from: FirstStep) => void;
   describe: (company: PortalCompany) => void;
-  create: (choices: Choices, told: string) => Promise<void>;
+  create: (choices: Choices, goals: readonly Goal[]) => Promise<void>;
   toCompany: () => void;
   toBranding: () => void;
 }
@@ -47,6 +47,9 @@ export function useOnboarding(steps: OnboardingSteps): Onboarding {
     branding: NOTHING_FOUND,
     jobId: null,
   });
+  // The job that builds the agent. While it runs, another attempt joins it.
+  const running = useRef<string | null>(null);
+  const attempts = useRef(0);
   const analyze = async (given: PortalCompany): Promise<void> => {
     setStep({ kind: 'analyzing' });
     try {
@@ -71,15 +74,20 @@ export function useOnboarding(steps: OnboardingSteps): Onboarding {
       if (!steps.showAgentCreationStep || given.website === '') setStep(agentStep);
       else void analyze(given);
     },
-    create: async (chosen, told) => {
+    create: async (chosen, goals) => {
       setChoices(chosen);
       setStep({ kind: 'creating', startedAt: Date.now() });
+      const attempt = (attempts.current += 1);
+      const jobId = (running.current ??= newJobId());
       try {
-        const job = { jobId: newJobId(), brandingJobId: found.jobId };
-        const described = { ...company, description: `${company.description}${told}` };
-        const { agent } = await buildAgent(job, described, chosen);
+        const job = { jobId, brandingJobId: found.jobId };
+        const { agent } = await buildAgent(job, { company, goals, brandingChoices: chosen });
+        running.current = null;
         setStep({ kind: 'created', agent });
       } catch (error) {
+        // A later attempt waits for the same job.
+        if (attempt !== attempts.current) return;
+        running.current = null;
         setStep({ kind: 'failed', message: toApiError(error).message });
       }
     },

@@ -15,7 +15,7 @@ export function AccessDrawer({ client, onClose }: OfClientProps) {
   const isRoot = useRole() === 'root';
   const { change } = usePeople(client.orgId);
   const own = session?.kind === 'client' ? session.client.canAccess : [];
-  const all = useTabOptions();
+  const all = useTabOptions(client.workspaceId);
   const options = isRoot
     ? all
     : all.filter(({ path }) => own.includes(path) || client.canAccess.includes(path));

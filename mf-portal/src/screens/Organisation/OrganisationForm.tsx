@@ -12,10 +12,12 @@ import {
   SaveBar,
   SegmentedControl,
   Stack,
+  Text,
   Textarea,
 } from '@voxgrove/ui';
 import { useState } from 'react';
 import { sendLogo, useChangeOrganisation } from '../../data/organisations';
+import { useTakesPayments } from '../../data/payments';
 import { useIsAgency } from '../../data/role';
 import type { Role } from '../../data/role';
 import { LanguageChoice } from '../../parts/LanguageChoice';
@@ -63,7 +65,8 @@ export interface OrganisationFormProps {
 export function OrganisationForm({ organisation, role }: OrganisationFormProps) {
   const t = useT('mf-portal');
   const isAgency = useIsAgency();
-  const tabOptions = useTabOptions();
+  const tabOptions = useTabOptions(organisation.workspaceId);
+  const takesPayments = useTakesPayments(organisation.workspaceId);
   const [base, setBase] = useState<Draft>(organisation);
   const [draft, setDraft] = useState<Draft>(organisation);
   const [missing, setMissing] = useState(false);
@@ -82,6 +85,10 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
     name: Name,
     value: Draft['settings'][Name],
   ): void => set('settings', { ...draft.settings, [name]: value });
+  const failureText = ({ code, message }: { code: string; message: string }): string =>
+    code === 'NOT_FOUND'
+      ? t('organisation.idMissing')
+      : t('organisation.updateFailed', { message });
   /** Saves the changes. @returns whether they are stored */
   const save = async (): Promise<boolean> => {
     setMissing(draft.name.trim() === '');
@@ -93,10 +100,7 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
       notify({ type: 'success', message: t('organisation.updated') });
       return true;
     } catch (error) {
-      notify({
-        type: 'error',
-        message: t('organisation.updateFailed', { message: toApiError(error).message }),
-      });
+      notify({ type: 'error', message: failureText(toApiError(error)) });
       return false;
     }
   };
@@ -114,11 +118,7 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
         }}
       >
         <Stack gap="5">
-          {failure && (
-            <AlertBox type="error">
-              {t('organisation.updateFailed', { message: failure.message })}
-            </AlertBox>
-          )}
+          {failure && <AlertBox type="error">{failureText(failure)}</AlertBox>}
           <Field
             label={t('organisation.name')}
             required
@@ -212,10 +212,16 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
                 </Checkbox>
                 <Checkbox
                   checked={draft.allowBilling}
+                  disabled={takesPayments !== true && !draft.allowBilling}
                   onChange={({ target }) => set('allowBilling', target.checked)}
                 >
                   {t('organisation.billing')}
                 </Checkbox>
+                {takesPayments === false && (
+                  <Text color="fg.muted" fontSize="sm">
+                    {t('organisation.billingNeeds')}
+                  </Text>
+                )}
                 {isAgency && (
                   <Checkbox
                     checked={!draft.settings.disableClientAccess}

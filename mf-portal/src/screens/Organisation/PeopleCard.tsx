@@ -12,6 +12,7 @@ import {
   RowMenu,
   Stack,
   TextCell,
+  TimeAgo,
 } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
@@ -32,9 +33,11 @@ export function PeopleCard({ organisation }: { organisation: Organisation }) {
   const viewAs = useViewAsClient();
   const canView = useIsAgency();
   const failure = people.error && toApiError(people.error);
-  const columns = useMemo(() => columnsOf(t), [t]);
+  const columns = useMemo(() => columnsOf(t, people.data?.lastSeen ?? {}), [t, people.data]);
   const chosen =
-    open && open.kind !== 'add' ? people.data?.find(({ ID }) => ID === open.clientId) : undefined;
+    open && open.kind !== 'add'
+      ? people.data?.data.find(({ ID }) => ID === open.clientId)
+      : undefined;
   const close = () => setOpen(null);
   const sendInvitation = ({ ID, email }: ClientView) =>
     invite.mutate(ID, {
@@ -68,7 +71,7 @@ export function PeopleCard({ organisation }: { organisation: Organisation }) {
         <DataTable
           caption={t('people.title')}
           columns={columns}
-          rows={people.data}
+          rows={people.data?.data}
           rowId={({ ID }) => ID}
           initialSort={{ id: 'name', desc: false }}
           menu={(client) => (
@@ -138,7 +141,10 @@ export function PeopleCard({ organisation }: { organisation: Organisation }) {
   );
 }
 
-const columnsOf = (t: ReturnType<typeof useT>): Column<ClientView>[] => [
+const columnsOf = (
+  t: ReturnType<typeof useT>,
+  lastSeen: Record<string, number>,
+): Column<ClientView>[] => [
   {
     id: 'name',
     header: t('people.name'),
@@ -164,5 +170,15 @@ const columnsOf = (t: ReturnType<typeof useT>): Column<ClientView>[] => [
       ) : (
         <Badge tone={status === 'online' ? 'success' : 'neutral'}>{t(`people.${status}`)}</Badge>
       ),
+  },
+  {
+    id: 'lastSeen',
+    header: t('people.lastSeen'),
+    width: 9,
+    sortBy: ({ ID }) => lastSeen[ID] ?? 0,
+    cell: ({ ID }) => {
+      const at = lastSeen[ID];
+      return at === undefined ? t('people.neverSeen') : <TimeAgo at={at} />;
+    },
   },
 ];

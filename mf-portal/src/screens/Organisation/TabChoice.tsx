@@ -16,10 +16,11 @@ export function TabChoice({ label, value, onChange, options }: TabChoiceProps) {
     <Stack as="fieldset" gap="2" aria-label={label}>
       <Text fontWeight="medium">{label}</Text>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="2">
-        {options.map(({ path: tab, name }) => (
+        {options.map(({ path: tab, name, isUnavailable = false }) => (
           <Checkbox
             key={tab}
             checked={value.includes(tab)}
+            disabled={isUnavailable && !value.includes(tab)}
             onChange={({ target }) =>
               onChange(target.checked ? [...value, tab] : value.filter((one) => one !== tab))
             }

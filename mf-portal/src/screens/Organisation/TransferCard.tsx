@@ -42,6 +42,7 @@ export function TransferCard({ orgId }: { orgId: string }) {
       },
     );
   };
+  const failure = transfer.error && toApiError(transfer.error);
   const shown = (credits: number | null | undefined) =>
     credits === null || credits === undefined ? '–' : `₭ ${credits.toFixed(1)}`;
   return (
@@ -63,7 +64,11 @@ export function TransferCard({ orgId }: { orgId: string }) {
               workspace: shown(data?.workspace),
             })}
           </Text>
-          {transfer.error && <AlertBox type="error">{toApiError(transfer.error).message}</AlertBox>}
+          {failure && (
+            <AlertBox type="error">
+              {failure.code === 'NETWORK' ? t('credits.failed') : failure.message}
+            </AlertBox>
+          )}
           <SegmentedControl
             label={t('credits.direction')}
             value={direction}

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useFreshProof } from '../../proof/use-fresh-proof';
 import { setPassword, usePeople } from '../../data/people';
 import { useIsAgency, useRole } from '../../data/role';
+import { useTabOptions } from '../../parts/tab-choices';
+import { TabChoice } from './TabChoice';
 
 export interface UserDrawerProps {
   organisation: Organisation;
@@ -17,7 +19,11 @@ export interface UserDrawerProps {
 export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
   const t = useT('mf-portal');
   const role = useRole();
-  const session = usePortal()?.session;
+  const portal = usePortal();
+  const session = portal?.session;
+  // At a portal, the access of a person has its own drawer.
+  const hasAccess = portal === null;
+  const tabOptions = useTabOptions(organisation.workspaceId);
   const hidesAdvanced =
     role !== 'root' && session?.kind === 'client' && session.client.hideAdvancedSettings;
   const isAgency = useIsAgency();
@@ -34,6 +40,7 @@ export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
     isAdmin: client?.isAdmin ?? false,
     hideAdvancedSettings: client?.hideAdvancedSettings ?? false,
   });
+  const [canAccess, setCanAccess] = useState(client?.canAccess ?? organisation.defaultClientAccess);
   const { dialog, withProof } = useFreshProof();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<{ message: string; email?: string | undefined } | null>(null);
@@ -50,9 +57,16 @@ export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
     try {
       const saved = client ?? (await add.mutateAsync({ name, email, password }));
       const before: Record<string, unknown> = { ...saved };
-      const wanted = { name: name.trim(), email: email.trim(), ...chosen(flags, shownFlags) };
+      const wanted = {
+        name: name.trim(),
+        email: email.trim(),
+        ...chosen(flags, shownFlags),
+        ...(hasAccess && { canAccess }),
+      };
       const changes = Object.fromEntries(
-        Object.entries(wanted).filter(([field, value]) => before[field] !== value),
+        Object.entries(wanted).filter(
+          ([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value),
+        ),
       );
       if (Object.keys(changes).length > 0)
         await withProof(() => change.mutateAsync({ clientId: saved.ID, ...changes }));
@@ -135,6 +149,14 @@ export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
               {t(`people.flag.${flag}`)}
             </Checkbox>
           ))}
+          {hasAccess && (
+            <TabChoice
+              label={t('people.tabs')}
+              value={canAccess}
+              options={tabOptions}
+              onChange={setCanAccess}
+            />
+          )}
           {isNew && (
             <Checkbox checked={inviting} onChange={({ target }) => setInviting(target.checked)}>
               {t('people.inviteNow')}

@@ -4,6 +4,7 @@ import {
   Button,
   Checkbox,
   Dialog,
+  DropZone,
   Field,
   LayerForm,
   Stack,
@@ -54,6 +55,12 @@ export function ImportDialog({ agencyId, onClose }: AgencyDialogProps) {
               ))}
             </AlertBox>
           )}
+          <DropZone
+            size="sm"
+            label={t('import.file')}
+            accept=".csv,text/csv"
+            onFiles={([file]) => void file?.text().then(setCsv)}
+          />
           <Field label={t('import.table')} help={t('import.help')}>
             <Textarea
               rows={8}

@@ -7,12 +7,14 @@ import {
   Field,
   FormPage,
   Input,
+  PictureField,
   Select,
   Stack,
 } from '@voxgrove/ui';
 import { useState } from 'react';
+import { endingsFor, uploadFault } from '@voxgrove/contracts';
 import type { ClientView } from '@voxgrove/contracts';
-import { setPassword, usePeople } from '../../data/people';
+import { sendPhoto, setPassword, usePeople } from '../../data/people';
 import { LanguageChoice } from '../../parts/LanguageChoice';
 import { useFreshProof } from '../../proof/use-fresh-proof';
 import { Section } from '../../parts/Section';
@@ -27,7 +29,9 @@ export function ProfileScreen() {
   const portal = usePortal();
   const session = portal?.session;
   useTitle(t('profile.title'));
-  if (portal === null || session?.kind !== 'client')
+  if (portal === null || session === undefined)
+    return <ErrorState page title={t('profile.title')} message={t('profile.notPresent')} />;
+  if (session.kind !== 'client')
     return <ErrorState page title={t('profile.title')} message={t('profile.clientsOnly')} />;
   return (
     <FormPage title={t('profile.title')}>
@@ -47,13 +51,20 @@ function AccountForm({ client }: { client: ClientView }) {
   const [through, setThrough] = useState(client.notificationsSettings.notifyThrough);
   const [when, setWhen] = useState(client.notificationsSettings.notifyIf);
   const [preferredLanguage, setLanguage] = useState(client.preferredLanguage);
+  const [squarePhotoURL, setPhoto] = useState(client.squarePhotoURL);
   const [missing, setMissing] = useState(false);
   const save = () => {
     setMissing(name.trim() === '');
     if (name.trim() === '') return;
     const notificationsSettings = { notifyThrough: through, notifyIf: when };
     change.mutate(
-      { clientId: client.ID, name: name.trim(), preferredLanguage, notificationsSettings },
+      {
+        clientId: client.ID,
+        name: name.trim(),
+        squarePhotoURL,
+        preferredLanguage,
+        notificationsSettings,
+      },
       {
         onSuccess: () => notify({ type: 'success', message: t('profile.saved') }),
         onError: () => notify({ type: 'error', message: t('profile.failed') }),
@@ -77,6 +88,18 @@ function AccountForm({ client }: { client: ClientView }) {
           <Field label={t('people.email')} help={t('profile.emailHelp')}>
             <Input value={client.email} readOnly />
           </Field>
+          <PictureField
+            label={t('profile.photo')}
+            help={t('organisation.logoHelp')}
+            name="squarePhotoURL"
+            maxLength={2_000}
+            shape="round"
+            value={squarePhotoURL}
+            onChange={setPhoto}
+            endings={endingsFor('clientPhoto')}
+            fault={(file) => uploadFault(file, 'clientPhoto')}
+            send={sendPhoto}
+          />
           <LanguageChoice value={preferredLanguage} onChange={setLanguage} />
           <Section title={t('profile.notifications')}>
             <Field label={t('profile.through')}>

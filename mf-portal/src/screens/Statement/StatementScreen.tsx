@@ -1,5 +1,6 @@
+import { logoOf } from '@voxgrove/contracts';
 import type { Organisation, PageTenant } from '@voxgrove/contracts';
-import { toApiError, useLanguage, usePortal, useT, useTitle } from '@voxgrove/sdk';
+import { toApiError, useColorMode, useLanguage, usePortal, useT, useTitle } from '@voxgrove/sdk';
 import {
   Avatar,
   Button,
@@ -48,6 +49,7 @@ interface StatementProps {
 function Statement({ tenant: { brand }, organisation }: StatementProps) {
   const t = useT('mf-portal');
   const language = useLanguage();
+  const { mode } = useColorMode();
   const statement = useStatement(organisation.ID);
   const columns = useMemo(() => statementColumns(t, language), [t, language]);
   const failure = statement.error && toApiError(statement.error);
@@ -63,7 +65,7 @@ function Statement({ tenant: { brand }, organisation }: StatementProps) {
     >
       <Stack gap="4">
         <Flex align="center" gap="3" wrap="wrap">
-          <Avatar name={brand.name} src={brand.squarePhotoURL} size="10" />
+          <Avatar name={brand.name} src={logoOf(brand, mode)} size="10" />
           <Stack gap="0" minW="0">
             <Text fontWeight="semibold" htmlTranslate="no">
               {brand.name}

@@ -1,7 +1,9 @@
 import type { ClientTexts } from '../en';
+import { noticeTexts } from './notices/de';
 
 /** Texts of mails and pages for clients in German. */
 export const texts: ClientTexts = {
+  ...noticeTexts,
   codeSubject: '{{code}} ist Ihr Code für {{name}}',
   signInHeading: 'Ihr Anmeldecode',
   signInBody:

@@ -1,7 +1,9 @@
 import type { ClientTexts } from '../en';
+import { noticeTexts } from './notices/es';
 
 /** Texts of mails and pages for clients in Spanish. */
 export const texts: ClientTexts = {
+  ...noticeTexts,
   codeSubject: '{{code}} es su código de {{name}}',
   signInHeading: 'Su código de acceso',
   signInBody:

@@ -1,7 +1,9 @@
 import type { ClientTexts } from '../en';
+import { noticeTexts } from './notices/fr';
 
 /** Texts of mails and pages for clients in French. */
 export const texts: ClientTexts = {
+  ...noticeTexts,
   codeSubject: '{{code}} est votre code {{name}}',
   signInHeading: 'Votre code de connexion',
   signInBody:

@@ -1,7 +1,9 @@
 import type { ClientTexts } from '../en';
+import { noticeTexts } from './notices/it';
 
 /** Texts of mails and pages for clients in Italian. */
 export const texts: ClientTexts = {
+  ...noticeTexts,
   codeSubject: '{{code}} è il suo codice per {{name}}',
   signInHeading: 'Il suo codice di accesso',
   signInBody:

@@ -1,7 +1,9 @@
 import type { ClientTexts } from '../en';
+import { noticeTexts } from './notices/nl';
 
 /** Texts of mails and pages for clients in Dutch. */
 export const texts: ClientTexts = {
+  ...noticeTexts,
   codeSubject: '{{code}} is uw code voor {{name}}',
   signInHeading: 'Uw inlogcode',
   signInBody:

@@ -1,7 +1,9 @@
 import type { ClientTexts } from '../en';
+import { noticeTexts } from './notices/pl';
 
 /** Texts of mails and pages for clients in Polish. */
 export const texts: ClientTexts = {
+  ...noticeTexts,
   codeSubject: '{{code}} to Twój kod do {{name}}',
   signInHeading: 'Twój kod logowania',
   signInBody:

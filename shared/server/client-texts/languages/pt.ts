@@ -1,7 +1,9 @@
 import type { ClientTexts } from '../en';
+import { noticeTexts } from './notices/pt';
 
 /** Texts of mails and pages for clients in Portuguese. */
 export const texts: ClientTexts = {
+  ...noticeTexts,
   codeSubject: '{{code}} é o seu código de {{name}}',
   signInHeading: 'O seu código de acesso',
   signInBody:

@@ -1,7 +1,9 @@
 import type { ClientTexts } from '../en';
+import { noticeTexts } from './notices/sv';
 
 /** Texts of mails and pages for clients in Swedish. */
 export const texts: ClientTexts = {
+  ...noticeTexts,
   codeSubject: '{{code}} är din kod för {{name}}',
   signInHeading: 'Din inloggningskod',
   signInBody:

@@ -1,7 +1,9 @@
 import type { ClientTexts } from '../en';
+import { noticeTexts } from './notices/tr';
 
 /** Texts of mails and pages for clients in Turkish. */
 export const texts: ClientTexts = {
+  ...noticeTexts,
   codeSubject: '{{code}}, {{name}} kodunuz',
   signInHeading: 'Giriş kodunuz',
   signInBody:

@@ -1,10 +1,11 @@
-import { isAppError } from '@voxgrove/contracts';
+import { isAppError, noticeWords } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import type {
   AppError,
   ClientId,
   Conversations,
   MailedReplies,
+  NoticeText,
   OutgoingNotification,
   Region,
   User,
@@ -29,17 +30,14 @@ type Reason =
   | 'unproven-sender'
   | 'empty';
 
-const UNPROVEN =
-  'The mail provider could not confirm that the mail came from you. Answer in the inbox, or use the mail server of your domain.';
-
 /** Reasons why the conversation refuses a reply, as its sender reads them. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  CONFLICT: '{name} is in this conversation. Take it over in the inbox first.',
-  CONVERSATION_FULL: 'This conversation has reached its largest length.',
-  BAD_INPUT: 'The reply contains characters that a chat cannot have. Write it again as plain text.',
-  MESSAGE_EMPTY: 'The reply has no text.',
-  MESSAGE_TOO_LONG: 'The reply is too long for a chat. Write a shorter one.',
-  NOT_FOUND: 'This conversation does not exist any more.',
+const REFUSALS: Readonly<Record<string, NoticeText['key']>> = {
+  CONFLICT: 'noticeReplyTakenByOther',
+  CONVERSATION_FULL: 'noticeReplyFull',
+  BAD_INPUT: 'noticeReplyCharacters',
+  MESSAGE_EMPTY: 'noticeReplyEmpty',
+  MESSAGE_TOO_LONG: 'noticeReplyTooLong',
+  NOT_FOUND: 'noticeReplyGone',
 };
 
 export interface ReceivingOptions {
@@ -80,7 +78,11 @@ export function mailedReplies(options: ReceivingOptions): MailedReplies {
       const clientMessageId = derivedId('mail', messageId);
       if (verdict !== 'proven') {
         drop('unproven-sender');
-        return refuse(options, region, address, { writer, clientMessageId, body: UNPROVEN });
+        return refuse(options, region, address, {
+          writer,
+          clientMessageId,
+          body: { key: 'noticeReplyUnproven' },
+        });
       }
       const words = writtenText(text);
       if (words === '') return drop('empty');
@@ -123,8 +125,11 @@ async function tellWriter(
   if (refusal === undefined) throw error;
   const { code, details } = error as AppError;
   options.log.info('mailed_reply_refused', { reason: code });
-  const other = String((details as { handledBy?: unknown } | undefined)?.handledBy ?? '');
-  const body = refusal.replace('{name}', () => other || 'Another person');
+  const person = String((details as { handledBy?: unknown } | undefined)?.handledBy ?? '');
+  const body: NoticeText =
+    code === 'CONFLICT' && person !== ''
+      ? { key: 'noticeReplyTaken', values: { person } }
+      : { key: refusal };
   await refuse(options, region, address, { writer, clientMessageId, body });
 }
 
@@ -133,13 +138,12 @@ async function refuse(
   { notify }: ReceivingOptions,
   region: Region,
   { workspaceId, agentId, urlPathname }: ReplyAddress,
-  { writer, clientMessageId, body }: { writer: Writer; clientMessageId: string; body: string },
+  { writer, clientMessageId, body }: { writer: Writer; clientMessageId: string; body: NoticeText },
 ): Promise<void> {
   await notify(region, {
     workspaceId,
     key: `reply-refused-${clientMessageId}`,
-    title: 'Your reply was not sent',
-    body,
+    ...noticeWords({ key: 'noticeReplyRefused' }, body),
     urlPathname,
     notificationLevel: 2,
     notifyOnly: [writer.id],

@@ -1,8 +1,8 @@
 import { linkTo, Link, notify, toApiError, useT, useWorkspace } from '@voxgrove/sdk';
 import { Button, Card, Heading, HStack, Stack, Text } from '@voxgrove/ui';
-import { WHITELABEL_PRICE } from '../../../../contract/billing';
+import { upgradePrice, WHITELABEL_PRICE } from '../../../../contract/billing';
 import { useBillingCurrency, useStartTrial } from '../../../data/billing';
-import { wholeMoney } from '../../../parts/format-number';
+import { wholeMoney, shortMoney } from '../../../parts/format-number';
 
 /**
  * Explains what the white label add-on unlocks. Offers its trial if the workspace has not used it,
@@ -31,7 +31,11 @@ export function WhitelabelUpsell() {
           )}
           {billing !== undefined && (
             <Button asChild variant="outline">
-              <Link to={billing}>{t(subscribed ? 'whitelabel.upgrade' : 'whitelabel.get')}</Link>
+              <Link to={billing}>
+                {subscribed
+                  ? t('whitelabel.upgrade', { price: shortMoney(upgradePrice(currency), currency) })
+                  : t('whitelabel.get')}
+              </Link>
             </Button>
           )}
         </HStack>

@@ -1,5 +1,5 @@
-import type { CustomTab } from '@voxgrove/contracts';
-import { Link, useT } from '@voxgrove/sdk';
+import type { AgencyView, CustomTab } from '@voxgrove/contracts';
+import { Link, useRegion, useT } from '@voxgrove/sdk';
 import { Box, Button, Card, EmptyState, Icon, IconButton, HStack, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import { tabFaults, tabPath } from '../../../../contract/custom-tabs';
@@ -124,15 +124,43 @@ export function CustomTabsTab() {
   );
 }
 
-/** Links to a saved tab on the verified custom domain, else on the subdomain, else on this host. */
+/**
+ * Links to a saved tab on the verified custom domain, else on the verified subdomain, and always on
+ * this host, where the owner is signed in.
+ */
 function PreviewLink({ tab }: { tab: CustomTab }) {
   const t = useT('mf-agency');
+  const region = useRegion();
   const { agency } = useAgency();
   const saved = agency.customTabs.some(({ href }) => href === tab.href);
   if (!saved) return null;
+  const path = tabPath(tab.href);
+  const host = servedHost(agency);
   return (
-    <Button asChild size="sm" variant="ghost">
-      <Link to={tabPath(tab.href)}>{t('tabs.preview')}</Link>
-    </Button>
+    <>
+      {host !== null && (
+        <Button asChild size="sm" variant="ghost">
+          <a href={addressAt(host, `/app/${region}${path}`)} target="_blank" rel="noopener">
+            {t('tabs.previewAt', { host })}
+          </a>
+        </Button>
+      )}
+      <Button asChild size="sm" variant="ghost">
+        <Link to={path}>{t('tabs.preview')}</Link>
+      </Button>
+    </>
   );
+}
+
+/** Returns the host at which the agency's pages are served, or null. */
+function servedHost(agency: AgencyView): string | null {
+  if (agency.isVerifiedCustomDomain && agency.customDomain !== '') return agency.customDomain;
+  return agency.isVerifiedSubDomain && agency.VGsubDomain !== '' ? agency.VGsubDomain : null;
+}
+
+/** Returns an address at another host of this installation. */
+function addressAt(host: string, path: string): string {
+  const url = new URL(path, location.origin);
+  url.hostname = host;
+  return url.href;
 }

@@ -6,6 +6,13 @@ import type { DomainType } from '../../../../contract/domains';
 import { useAddDomain } from '../../../data/domains';
 import { useAgency } from '../agency-context';
 
+/** Errors that are not about the name itself. */
+const GENERAL: ReadonlySet<string> = new Set([
+  'AGENCY_DOMAIN_HOST_FAILED',
+  'UNAVAILABLE',
+  'NETWORK',
+]);
+
 export interface DomainFormProps {
   type: DomainType;
   rootDomain: string;
@@ -28,6 +35,10 @@ export function DomainForm({ type, rootDomain, locked }: DomainFormProps) {
     setFault(message);
     notify({ type: 'error', message });
   };
+  const refusalOf = ({ code, message }: { code: string; message: string }): string => {
+    if (isSubdomain && code === 'HOST_TAKEN') return t('domains.vgSubdomain.taken');
+    return GENERAL.has(code) ? t(`domains.${type}.failed`) : message;
+  };
   const submit = (): void => {
     const wrong = isSubdomain
       ? typed.trim() === '' && t('domains.subdomainMissing')
@@ -37,7 +48,7 @@ export function DomainForm({ type, rootDomain, locked }: DomainFormProps) {
     // Callbacks of `mutate` would not run, because a locked form replaces this one before.
     void add.mutateAsync({ typed, domainType: type }).then(
       ({ message }) => notify({ type: 'success', message }),
-      (error: unknown) => refuse(refusalOf(toApiError(error), t(`domains.${type}.failed`))),
+      (error: unknown) => refuse(refusalOf(toApiError(error))),
     );
   };
   return (
@@ -77,12 +88,3 @@ export function DomainForm({ type, rootDomain, locked }: DomainFormProps) {
     </form>
   );
 }
-
-/** Returns the server's message if it is about the name itself, else the sentence of the form. */
-const refusalOf = (
-  { code, message }: { code: string; message: string },
-  general: string,
-): string =>
-  code === 'AGENCY_DOMAIN_HOST_FAILED' || code === 'UNAVAILABLE' || code === 'NETWORK'
-    ? general
-    : message;

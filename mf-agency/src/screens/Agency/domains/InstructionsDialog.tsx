@@ -44,8 +44,11 @@ export function InstructionsDialog({ domain, records, onClose }: InstructionsDia
           notify({ type: 'success', message });
           onClose();
         },
-        onError: (error) =>
-          notify({ type: 'error', message: toApiError(error).message || t('instructions.failed') }),
+        onError: (error) => {
+          const { code, message } = toApiError(error);
+          const text = code === 'NETWORK' ? t('instructions.notReached') : message;
+          notify({ type: 'error', message: text || t('instructions.failed') });
+        },
       },
     );
   };

@@ -1,6 +1,7 @@
 import type { AccessPath, AgencySettings } from '@voxgrove/contracts';
-import { useT } from '@voxgrove/sdk';
-import { AlertBox, Grid, SegmentedControl, Stack } from '@voxgrove/ui';
+import { useT, useWorkspace } from '@voxgrove/sdk';
+import { AlertBox, Grid, SegmentedControl, Stack, Text } from '@voxgrove/ui';
+import { usePaymentAccount } from '../../../data/billing';
 import { useAgency } from '../agency-context';
 import { Part, Switch } from '../fields';
 import { ACCESS_CHOICES } from './access-choices';
@@ -99,18 +100,28 @@ function AccessChoices({
   onChange: (chosen: AccessPath[]) => void;
 }) {
   const t = useT('mf-agency');
+  const { uid } = useWorkspace();
+  const isConnected = usePaymentAccount(uid).data?.isConnected === true;
   const toggle = (path: AccessPath, on: boolean): void =>
     onChange(on ? [...chosen, path] : chosen.filter((one) => one !== path));
   return (
-    <Grid gap="2" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}>
-      {ACCESS_CHOICES.map((path) => (
-        <Switch
-          key={path}
-          label={t(`access.tab.${path.slice(1)}`)}
-          checked={chosen.includes(path)}
-          onChange={(on) => toggle(path, on)}
-        />
-      ))}
-    </Grid>
+    <Stack gap="2">
+      <Grid gap="2" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}>
+        {ACCESS_CHOICES.map((path) => (
+          <Switch
+            key={path}
+            label={t(`access.tab.${path.slice(1)}`)}
+            checked={chosen.includes(path)}
+            disabled={path === '/billing' && !isConnected && !chosen.includes(path)}
+            onChange={(on) => toggle(path, on)}
+          />
+        ))}
+      </Grid>
+      {!isConnected && (
+        <Text color="fg.muted" fontSize="sm">
+          {t('access.billingNeeds')}
+        </Text>
+      )}
+    </Stack>
   );
 }

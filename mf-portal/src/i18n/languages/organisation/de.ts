@@ -8,6 +8,8 @@ export const organisationTexts = {
     logo: 'Logo',
     logoHelp: 'PNG, JPEG, GIF oder WebP, höchstens 0,5 MB.',
     nameRequired: 'Bitte geben Sie einen Namen für die Organisation ein.',
+    idMissing:
+      'Die ID der Organisation fehlt. Bitte versuchen Sie es erneut, oder wenden Sie sich an den Support.',
     updated: 'Die Organisation wurde gespeichert.',
     updateFailed: 'Die Organisation konnte nicht gespeichert werden: {{message}}',
     unsaved: 'Es gibt ungespeicherte Änderungen.',
@@ -29,6 +31,8 @@ export const organisationTexts = {
     handoffMessages: 'Hinweis zeigen, wenn eine Person übernimmt',
     canned: 'Vorbereitete Antworten',
     billing: 'Abrechnung einschalten',
+    billingNeeds:
+      'Um die Abrechnung zu aktivieren, verbindet die Agentur zuerst ein Zahlungskonto.',
     clientAccess: 'Personen können das Dashboard nutzen',
     disabledMessage: 'Nachricht für Personen ohne Zugang',
     disabledHelp: 'Personen lesen dies anstelle ihres Dashboards.',
@@ -74,5 +78,6 @@ export const organisationTexts = {
     invalid: 'Bitte geben Sie einen gültigen Betrag ein.',
     transfer: 'Guthaben übertragen',
     transferred: 'Das Guthaben wurde übertragen.',
+    failed: 'Die Guthaben konnten nicht übertragen werden. Bitte versuchen Sie es erneut.',
   },
 };

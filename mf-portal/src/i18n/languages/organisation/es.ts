@@ -8,6 +8,8 @@ export const organisationTexts = {
     logo: 'Logotipo',
     logoHelp: 'PNG, JPEG, GIF o WebP, máximo 0,5 MB.',
     nameRequired: 'Introduzca el nombre de la organización.',
+    idMissing:
+      'Falta el identificador de la organización. Inténtelo de nuevo o contacte con el soporte.',
     updated: 'La organización se ha guardado.',
     updateFailed: 'No se pudo guardar la organización: {{message}}',
     unsaved: 'Hay cambios sin guardar.',
@@ -29,6 +31,7 @@ export const organisationTexts = {
     handoffMessages: 'Mostrar mensajes cuando una persona toma el relevo',
     canned: 'Respuestas preparadas',
     billing: 'Activar la facturación',
+    billingNeeds: 'Para activar la facturación, la agencia conecta primero una cuenta de pagos.',
     clientAccess: 'Las personas pueden usar el panel',
     disabledMessage: 'Mensaje para personas sin acceso',
     disabledHelp: 'Lo leen en lugar de su panel.',
@@ -74,5 +77,6 @@ export const organisationTexts = {
     invalid: 'Introduzca una cantidad válida.',
     transfer: 'Transferir créditos',
     transferred: 'Los créditos se han transferido.',
+    failed: 'No se pudieron transferir los créditos. Inténtelo de nuevo.',
   },
 };

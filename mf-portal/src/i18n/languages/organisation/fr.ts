@@ -8,6 +8,7 @@ export const organisationTexts = {
     logo: 'Logo',
     logoHelp: 'PNG, JPEG, GIF ou WebP, 0,5 Mo au maximum.',
     nameRequired: 'Veuillez saisir le nom de l’organisation.',
+    idMissing: 'L’identifiant de l’organisation est manquant. Réessayez ou contactez l’assistance.',
     updated: 'L’organisation a été enregistrée.',
     updateFailed: 'L’organisation n’a pas pu être enregistrée : {{message}}',
     unsaved: 'Des modifications ne sont pas enregistrées.',
@@ -29,6 +30,7 @@ export const organisationTexts = {
     handoffMessages: 'Afficher un message quand une personne prend le relais',
     canned: 'Réponses préparées',
     billing: 'Activer la facturation',
+    billingNeeds: 'Pour activer la facturation, l’agence connecte d’abord un compte de paiement.',
     clientAccess: 'Les personnes peuvent utiliser le tableau de bord',
     disabledMessage: 'Message pour les personnes sans accès',
     disabledHelp: 'Elles le lisent à la place de leur tableau de bord.',
@@ -74,5 +76,6 @@ export const organisationTexts = {
     invalid: 'Veuillez saisir un montant valable.',
     transfer: 'Transférer des crédits',
     transferred: 'Les crédits ont été transférés.',
+    failed: 'Les crédits n’ont pas pu être transférés. Veuillez réessayer.',
   },
 };

@@ -8,6 +8,7 @@ export const organisationTexts = {
     logo: 'Logo',
     logoHelp: 'PNG, JPEG, GIF o WebP, al massimo 0,5 MB.',
     nameRequired: 'Inserisca il nome dell’organizzazione.',
+    idMissing: 'Manca l’ID dell’organizzazione. Riprovi o contatti l’assistenza.',
     updated: 'L’organizzazione è stata salvata.',
     updateFailed: 'Non è stato possibile salvare l’organizzazione: {{message}}',
     unsaved: 'Ci sono modifiche non salvate.',
@@ -29,6 +30,7 @@ export const organisationTexts = {
     handoffMessages: 'Mostra un messaggio quando una persona subentra',
     canned: 'Risposte pronte',
     billing: 'Attiva la fatturazione',
+    billingNeeds: 'Per attivare la fatturazione, l’agenzia collega prima un conto per i pagamenti.',
     clientAccess: 'Le persone possono usare la dashboard',
     disabledMessage: 'Messaggio per le persone senza accesso',
     disabledHelp: 'Lo leggono al posto della loro dashboard.',
@@ -74,5 +76,6 @@ export const organisationTexts = {
     invalid: 'Inserisca un importo valido.',
     transfer: 'Trasferisci crediti',
     transferred: 'I crediti sono stati trasferiti.',
+    failed: 'Non è stato possibile trasferire i crediti. Riprovi.',
   },
 };

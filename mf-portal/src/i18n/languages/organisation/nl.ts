@@ -8,6 +8,8 @@ export const organisationTexts = {
     logo: 'Logo',
     logoHelp: 'PNG, JPEG, GIF of WebP, maximaal 0,5 MB.',
     nameRequired: 'Voer de naam van de organisatie in.',
+    idMissing:
+      'De ID van de organisatie ontbreekt. Probeer het opnieuw of neem contact op met support.',
     updated: 'De organisatie is opgeslagen.',
     updateFailed: 'De organisatie kon niet worden opgeslagen: {{message}}',
     unsaved: 'Er zijn niet-opgeslagen wijzigingen.',
@@ -29,6 +31,7 @@ export const organisationTexts = {
     handoffMessages: 'Een bericht tonen als een persoon het overneemt',
     canned: 'Standaardantwoorden',
     billing: 'Facturering inschakelen',
+    billingNeeds: 'Om facturering in te schakelen, koppelt het bureau eerst een betaalrekening.',
     clientAccess: 'Personen kunnen het dashboard gebruiken',
     disabledMessage: 'Bericht voor personen zonder toegang',
     disabledHelp: 'Zij lezen dit in plaats van hun dashboard.',
@@ -74,5 +77,6 @@ export const organisationTexts = {
     invalid: 'Voer een geldig bedrag in.',
     transfer: 'Tegoed overdragen',
     transferred: 'Het tegoed is overgedragen.',
+    failed: 'De credits konden niet worden overgedragen. Probeer het opnieuw.',
   },
 };

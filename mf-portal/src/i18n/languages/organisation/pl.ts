@@ -8,6 +8,7 @@ export const organisationTexts = {
     logo: 'Logo',
     logoHelp: 'PNG, JPEG, GIF lub WebP, najwyżej 0,5 MB.',
     nameRequired: 'Podaj nazwę organizacji.',
+    idMissing: 'Brakuje identyfikatora organizacji. Spróbuj ponownie lub skontaktuj się z pomocą.',
     updated: 'Organizacja została zapisana.',
     updateFailed: 'Nie udało się zapisać organizacji: {{message}}',
     unsaved: 'Są niezapisane zmiany.',
@@ -29,6 +30,7 @@ export const organisationTexts = {
     handoffMessages: 'Pokaż wiadomość, gdy przejmuje osoba',
     canned: 'Gotowe odpowiedzi',
     billing: 'Włącz rozliczenia',
+    billingNeeds: 'Aby włączyć rozliczenia, agencja najpierw łączy konto płatności.',
     clientAccess: 'Osoby mogą korzystać z panelu',
     disabledMessage: 'Wiadomość dla osób bez dostępu',
     disabledHelp: 'Osoby czytają ją zamiast swojego panelu.',
@@ -74,5 +76,6 @@ export const organisationTexts = {
     invalid: 'Podaj prawidłową kwotę.',
     transfer: 'Przenieś kredyty',
     transferred: 'Kredyty zostały przeniesione.',
+    failed: 'Nie udało się przenieść kredytów. Spróbuj ponownie.',
   },
 };

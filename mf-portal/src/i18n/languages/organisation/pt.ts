@@ -8,6 +8,7 @@ export const organisationTexts = {
     logo: 'Logótipo',
     logoHelp: 'PNG, JPEG, GIF ou WebP, no máximo 0,5 MB.',
     nameRequired: 'Introduza o nome da organização.',
+    idMissing: 'Falta o ID da organização. Tente novamente ou contacte o suporte.',
     updated: 'A organização foi guardada.',
     updateFailed: 'Não foi possível guardar a organização: {{message}}',
     unsaved: 'Há alterações por guardar.',
@@ -29,6 +30,7 @@ export const organisationTexts = {
     handoffMessages: 'Mostrar mensagens quando uma pessoa assume',
     canned: 'Respostas preparadas',
     billing: 'Ativar a faturação',
+    billingNeeds: 'Para ativar a faturação, a agência liga primeiro uma conta de pagamentos.',
     clientAccess: 'As pessoas podem usar o painel',
     disabledMessage: 'Mensagem para pessoas sem acesso',
     disabledHelp: 'Leem isto em vez do seu painel.',
@@ -74,5 +76,6 @@ export const organisationTexts = {
     invalid: 'Introduza um valor válido.',
     transfer: 'Transferir créditos',
     transferred: 'Os créditos foram transferidos.',
+    failed: 'Não foi possível transferir os créditos. Tente novamente.',
   },
 };

@@ -8,6 +8,7 @@ export const organisationTexts = {
     logo: 'Logotyp',
     logoHelp: 'PNG, JPEG, GIF eller WebP, högst 0,5 MB.',
     nameRequired: 'Ange organisationens namn.',
+    idMissing: 'Organisationens ID saknas. Försök igen eller kontakta supporten.',
     updated: 'Organisationen har sparats.',
     updateFailed: 'Organisationen kunde inte sparas: {{message}}',
     unsaved: 'Det finns osparade ändringar.',
@@ -29,6 +30,7 @@ export const organisationTexts = {
     handoffMessages: 'Visa meddelanden när en person tar över',
     canned: 'Färdiga svar',
     billing: 'Slå på fakturering',
+    billingNeeds: 'För att aktivera fakturering ansluter byrån först ett betalkonto.',
     clientAccess: 'Personer kan använda kontrollpanelen',
     disabledMessage: 'Meddelande till personer utan åtkomst',
     disabledHelp: 'De läser detta i stället för sin kontrollpanel.',
@@ -74,5 +76,6 @@ export const organisationTexts = {
     invalid: 'Ange ett giltigt belopp.',
     transfer: 'Överför krediter',
     transferred: 'Krediterna har överförts.',
+    failed: 'Krediterna kunde inte överföras. Försök igen.',
   },
 };

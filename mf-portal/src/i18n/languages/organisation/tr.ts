@@ -8,6 +8,7 @@ export const organisationTexts = {
     logo: 'Logo',
     logoHelp: 'PNG, JPEG, GIF veya WebP, en fazla 0,5 MB.',
     nameRequired: 'Lütfen kuruluşun adını girin.',
+    idMissing: 'Kuruluş kimliği eksik. Lütfen yeniden deneyin veya destekle iletişime geçin.',
     updated: 'Kuruluş kaydedildi.',
     updateFailed: 'Kuruluş kaydedilemedi: {{message}}',
     unsaved: 'Kaydedilmemiş değişiklikler var.',
@@ -29,6 +30,7 @@ export const organisationTexts = {
     handoffMessages: 'Bir kişi devraldığında mesaj göster',
     canned: 'Hazır yanıtlar',
     billing: 'Faturalamayı aç',
+    billingNeeds: 'Faturalandırmayı etkinleştirmek için ajans önce bir ödeme hesabı bağlar.',
     clientAccess: 'Kişiler paneli kullanabilir',
     disabledMessage: 'Erişimi olmayan kişiler için mesaj',
     disabledHelp: 'Kişiler panelleri yerine bunu okur.',
@@ -74,5 +76,6 @@ export const organisationTexts = {
     invalid: 'Lütfen geçerli bir miktar girin.',
     transfer: 'Kredi aktar',
     transferred: 'Kredi aktarıldı.',
+    failed: 'Krediler aktarılamadı. Lütfen yeniden deneyin.',
   },
 };

@@ -9,6 +9,8 @@ export const peopleTexts = {
     status: 'Status',
     online: 'Online',
     offline: 'Offline',
+    lastSeen: 'Zuletzt gesehen',
+    neverSeen: 'Nie',
     menu: 'Aktionen für {{name}}',
     add: 'Person hinzufügen',
     edit: 'Person bearbeiten',

@@ -9,6 +9,8 @@ export const peopleTexts = {
     status: 'Estado',
     online: 'En línea',
     offline: 'Sin conexión',
+    lastSeen: 'Última visita',
+    neverSeen: 'Nunca',
     menu: 'Acciones para {{name}}',
     add: 'Añadir usuario',
     edit: 'Editar usuario',

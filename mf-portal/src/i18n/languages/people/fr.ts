@@ -9,6 +9,8 @@ export const peopleTexts = {
     status: 'Statut',
     online: 'En ligne',
     offline: 'Hors ligne',
+    lastSeen: 'Dernière visite',
+    neverSeen: 'Jamais',
     menu: 'Actions pour {{name}}',
     add: 'Ajouter un utilisateur',
     edit: "Modifier l'utilisateur",

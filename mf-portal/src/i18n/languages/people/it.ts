@@ -9,6 +9,8 @@ export const peopleTexts = {
     status: 'Stato',
     online: 'Online',
     offline: 'Offline',
+    lastSeen: 'Ultima visita',
+    neverSeen: 'Mai',
     menu: 'Azioni per {{name}}',
     add: 'Aggiungi utente',
     edit: 'Modifica utente',

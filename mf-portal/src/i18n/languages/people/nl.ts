@@ -9,6 +9,8 @@ export const peopleTexts = {
     status: 'Status',
     online: 'Online',
     offline: 'Offline',
+    lastSeen: 'Laatst gezien',
+    neverSeen: 'Nooit',
     menu: 'Acties voor {{name}}',
     add: 'Gebruiker toevoegen',
     edit: 'Gebruiker bewerken',

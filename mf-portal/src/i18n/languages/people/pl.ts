@@ -9,6 +9,8 @@ export const peopleTexts = {
     status: 'Status',
     online: 'Online',
     offline: 'Offline',
+    lastSeen: 'Ostatnia wizyta',
+    neverSeen: 'Nigdy',
     menu: 'Działania dla {{name}}',
     add: 'Dodaj użytkownika',
     edit: 'Edytuj użytkownika',

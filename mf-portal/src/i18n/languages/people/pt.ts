@@ -9,6 +9,8 @@ export const peopleTexts = {
     status: 'Estado',
     online: 'Online',
     offline: 'Offline',
+    lastSeen: 'Última visita',
+    neverSeen: 'Nunca',
     menu: 'Ações para {{name}}',
     add: 'Adicionar utilizador',
     edit: 'Editar utilizador',

@@ -9,6 +9,8 @@ export const peopleTexts = {
     status: 'Status',
     online: 'Online',
     offline: 'Offline',
+    lastSeen: 'Senast sedd',
+    neverSeen: 'Aldrig',
     menu: 'Åtgärder för {{name}}',
     add: 'Lägg till användare',
     edit: 'Redigera användare',

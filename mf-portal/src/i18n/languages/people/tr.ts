@@ -9,6 +9,8 @@ export const peopleTexts = {
     status: 'Durum',
     online: 'Çevrimiçi',
     offline: 'Çevrimdışı',
+    lastSeen: 'Son görülme',
+    neverSeen: 'Hiç',
     menu: '{{name}} için işlemler',
     add: 'Kullanıcı ekle',
     edit: 'Kullanıcıyı düzenle',

@@ -1,0 +1,41 @@
+import { AppError, UPLOADS } from '@voxgrove/contracts';
+import type { ClientId } from '@voxgrove/contracts';
+import { route } from '@voxgrove/server/http/route';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { z } from 'zod';
+import { PhotoReply } from '../../contract/people';
+
+const PURPOSE = 'clientPhoto';
+
+/** Returns the owner of a client's pictures. */
+export const photoOwner = (clientId: ClientId): string => `client:${clientId}`;
+
+/** Stores a picture of the calling client. It is kept when the account that refers to it is saved. */
+export const photoRoute = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute =>
+  route({
+    method: 'POST',
+    path: '/portal/photo',
+    global: true,
+    summary: 'Stores a picture that can become that of the calling client.',
+    input: z.strictObject({}),
+    output: PhotoReply,
+    policy: 'portal.own',
+    rateClass: 'write',
+    audit: 'portal.photo.stored',
+    takesFile: true,
+    handler: async (_input, { principal, file }) => {
+      if (principal.kind !== 'client' || file === undefined) throw new AppError('BAD_INPUT');
+      const { region, workspaceId, clientId } = principal;
+      const bytes = await file.read(UPLOADS[PURPOSE].maxMegabytes * 1_000_000);
+      const { url } = await uploads.keep({
+        region,
+        workspaceId,
+        purpose: PURPOSE,
+        owner: photoOwner(clientId),
+        name: file.name,
+        read: async () => bytes,
+      });
+      return { data: { url } };
+    },
+  });

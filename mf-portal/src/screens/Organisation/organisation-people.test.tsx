@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ClientView } from '@voxgrove/contracts';
+import type { Client } from '@voxgrove/contracts';
+import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import * as lifecycles from '../../lifecycles';
+import { devData, ORGANISATION_ID } from '../../testing/dev-data';
+
+const registry = testRegistry(
+  testRemote({
+    name: 'mf-portal',
+    routes: [{ path: '/organizations/*', title: 'organisations.title' }],
+  }),
+);
+
+let remote: RenderedRemote;
+afterEach(() => remote.unmount());
+
+/** Opens a part of the page of the organization in the dashboard of the agency's owner. */
+async function open(api: ApiHandlers = {}, part = ''): Promise<void> {
+  remote = await renderRemote(lifecycles, {
+    path: `/organizations/${ORGANISATION_ID}${part === '' ? '' : `?tab=${part}`}`,
+    registry,
+    api: { ...devData.api, ...api },
+  });
+}
+
+test.each([true, false])(
+  'billing can be enabled only if the agency takes payments (%s)',
+  async (isConnected) => {
+    await open({
+      'GET /stripe/connect/get-account-id/:workspaceId/:place': () => ({ isConnected }),
+    });
+    const billing = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Enable billing',
+    });
+    await waitFor(() => expect(billing.disabled).toBe(!isConnected));
+    const tab = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Billing' });
+    expect(tab.disabled).toBe(!isConnected);
+    const reason = 'To enable billing, the agency connects a payments account first.';
+    expect(screen.queryByText(reason) === null).toBe(isConnected);
+  },
+);
+
+test('the people are listed with their last visit', async () => {
+  await open({}, 'people');
+  const mira = await screen.findByRole('row', { name: /Mira Holt/ });
+  expect(within(mira).queryByText('Never')).toBeNull();
+  const jonas = screen.getByRole('row', { name: /Jonas Weber/ });
+  expect(within(jonas).getByText('Never')).toBeTruthy();
+});
+
+test('the owner chooses the tabs of a new user in the same form', async () => {
+  const sent: Partial<Client>[] = [];
+  const added = ClientView.parse({
+    ID: 'clientNora00001',
+    name: 'Nora Lind',
+    email: 'nora@bakery.example',
+    orgId: ORGANISATION_ID,
+    agencyId: 'agencyGrove0001',
+    workspaceId: 'workspaceGrove1',
+    canAccess: ['/home', '/convos', '/analytics', '/leads', '/campaigns'],
+    ts: 1_790_000_000,
+  });
+  await open(
+    {
+      'POST /orgs/:orgId/clients': () => ({ data: added }),
+      'PATCH /clients/:clientId': ({ body }) => {
+        sent.push(body as Partial<Client>);
+        return { data: { ...added, ...(body as Partial<Client>) } };
+      },
+      'POST /orgs/:orgId/clients/:clientId/invitation': () => ({ success: true }),
+    },
+    'people',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Add user' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add user' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Add user' }));
+  expect(await drawer.findByText('Please fill out all fields.')).toBeTruthy();
+  await userEvent.type(drawer.getByLabelText(/^Name/), added.name);
+  await userEvent.type(drawer.getByLabelText(/^Email/), added.email);
+  await userEvent.click(drawer.getByRole('checkbox', { name: 'Analytics' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Add user' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ canAccess: ['/home', '/convos', '/leads', '/campaigns'] }]),
+  );
+});

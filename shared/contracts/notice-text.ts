@@ -1,0 +1,60 @@
+/** Texts of notifications in English. Clients of agencies get the text of their language. */
+export const NOTICE_TEXTS = {
+  noticeHandoff: '{{agent}}: a visitor asks for a person',
+  noticeConversation: '{{agent}}: new conversation',
+  noticeUnanswered: '{{agent}} could not answer',
+  noticeManyConversations: '{{agent}}: many new conversations',
+  noticeManyUnanswered: '{{agent}}: many questions without an answer',
+  noticeMany: 'More than {{count}} within a minute.',
+  noticeMessage: '{{agent}}: a visitor wrote to you',
+  noticeContact: '{{agent}}: a visitor left an address',
+  noticeUnrecorded: 'This agent keeps no transcripts.',
+  noticeSnoozed: 'A snoozed conversation is back',
+  noticeMention: '{{person}} mentioned you',
+  noticeReconnect: '{{account}} needs to be connected again',
+  noticeReconnectBody:
+    'The provider refuses the access, so your agent receives and sends no messages there.',
+  noticeReplyRefused: 'Your reply was not sent',
+  noticeReplyUnproven:
+    'The mail provider could not confirm that the mail came from you. Answer in the inbox, or use the mail server of your domain.',
+  noticeReplyTaken: '{{person}} is in this conversation. Take it over in the inbox first.',
+  noticeReplyTakenByOther:
+    'Another person is in this conversation. Take it over in the inbox first.',
+  noticeReplyFull: 'This conversation has reached its largest length.',
+  noticeReplyCharacters:
+    'The reply contains characters that a chat cannot have. Write it again as plain text.',
+  noticeReplyEmpty: 'The reply has no text.',
+  noticeReplyTooLong: 'The reply is too long for a chat. Write a shorter one.',
+  noticeReplyGone: 'This conversation does not exist any more.',
+} as const;
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** A text of a notification, with the values of its placeholders. */
+export interface NoticeText {
+  key: keyof typeof NOTICE_TEXTS;
+  values?: TextValues;
+}
+
+/** Fields of a notification: the English text, and how other languages get it. */
+export interface NoticeWords {
+  title: string;
+  body: string;
+  /** The texts that exist in every language. The others are words of people. */
+  texts: { title: NoticeText; body?: NoticeText };
+}
+
+/** Returns a text with its placeholders (`{{name}}`) filled in. Missing values are empty. */
+export const filledText = (text: string, values: TextValues = {}): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
+
+/** Returns the title and the body of a notification. A body that is a string is words of people. */
+export function noticeWords(title: NoticeText, body: NoticeText | string): NoticeWords {
+  const english = ({ key, values }: NoticeText): string => filledText(NOTICE_TEXTS[key], values);
+  const isText = typeof body !== 'string';
+  return {
+    title: english(title),
+    body: isText ? english(body) : body,
+    texts: { title, ...(isText && { body }) },
+  };
+}

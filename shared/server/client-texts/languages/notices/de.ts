@@ -1,0 +1,31 @@
+import type { NOTICE_TEXTS } from '@voxgrove/contracts';
+
+/** Texts of notifications in German. */
+export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
+  noticeHandoff: '{{agent}}: ein Besucher möchte mit einer Person sprechen',
+  noticeConversation: '{{agent}}: neues Gespräch',
+  noticeUnanswered: '{{agent}} konnte nicht antworten',
+  noticeManyConversations: '{{agent}}: viele neue Gespräche',
+  noticeManyUnanswered: '{{agent}}: viele Fragen ohne Antwort',
+  noticeMany: 'Mehr als {{count}} in einer Minute.',
+  noticeMessage: '{{agent}}: ein Besucher hat Ihnen geschrieben',
+  noticeContact: '{{agent}}: ein Besucher hat eine Adresse hinterlassen',
+  noticeUnrecorded: 'Dieser Agent speichert keine Gesprächsverläufe.',
+  noticeSnoozed: 'Ein zurückgestelltes Gespräch ist wieder da',
+  noticeMention: '{{person}} hat Sie erwähnt',
+  noticeReconnect: '{{account}} muss neu verbunden werden',
+  noticeReconnectBody:
+    'Der Anbieter verweigert den Zugriff. Ihr Agent empfängt und sendet dort deshalb keine Nachrichten.',
+  noticeReplyRefused: 'Ihre Antwort wurde nicht gesendet',
+  noticeReplyUnproven:
+    'Der Mailanbieter konnte nicht bestätigen, dass die E-Mail von Ihnen kam. Antworten Sie im Posteingang, oder verwenden Sie den Mailserver Ihrer Domain.',
+  noticeReplyTaken: '{{person}} ist in diesem Gespräch. Übernehmen Sie es zuerst im Posteingang.',
+  noticeReplyTakenByOther:
+    'Eine andere Person ist in diesem Gespräch. Übernehmen Sie es zuerst im Posteingang.',
+  noticeReplyFull: 'Dieses Gespräch hat seine größte Länge erreicht.',
+  noticeReplyCharacters:
+    'Die Antwort enthält Zeichen, die ein Chat nicht haben kann. Schreiben Sie sie noch einmal als einfachen Text.',
+  noticeReplyEmpty: 'Die Antwort hat keinen Text.',
+  noticeReplyTooLong: 'Die Antwort ist zu lang für einen Chat. Schreiben Sie eine kürzere.',
+  noticeReplyGone: 'Dieses Gespräch gibt es nicht mehr.',
+};

@@ -1,0 +1,32 @@
+import type { NOTICE_TEXTS } from '@voxgrove/contracts';
+
+/** Texts of notifications in Spanish. */
+export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
+  noticeHandoff: '{{agent}}: un visitante pide hablar con una persona',
+  noticeConversation: '{{agent}}: nueva conversación',
+  noticeUnanswered: '{{agent}} no pudo responder',
+  noticeManyConversations: '{{agent}}: muchas conversaciones nuevas',
+  noticeManyUnanswered: '{{agent}}: muchas preguntas sin respuesta',
+  noticeMany: 'Más de {{count}} en un minuto.',
+  noticeMessage: '{{agent}}: un visitante le ha escrito',
+  noticeContact: '{{agent}}: un visitante ha dejado una dirección',
+  noticeUnrecorded: 'Este agente no guarda transcripciones.',
+  noticeSnoozed: 'Una conversación pospuesta ha vuelto',
+  noticeMention: '{{person}} le ha mencionado',
+  noticeReconnect: 'Hay que volver a conectar {{account}}',
+  noticeReconnectBody:
+    'El proveedor rechaza el acceso, por lo que su agente no recibe ni envía mensajes allí.',
+  noticeReplyRefused: 'Su respuesta no se ha enviado',
+  noticeReplyUnproven:
+    'El proveedor de correo no pudo confirmar que el correo fuera suyo. Responda en la bandeja de entrada o use el servidor de correo de su dominio.',
+  noticeReplyTaken:
+    '{{person}} está en esta conversación. Primero asúmala en la bandeja de entrada.',
+  noticeReplyTakenByOther:
+    'Otra persona está en esta conversación. Primero asúmala en la bandeja de entrada.',
+  noticeReplyFull: 'Esta conversación ha alcanzado su longitud máxima.',
+  noticeReplyCharacters:
+    'La respuesta contiene caracteres que un chat no admite. Escríbala de nuevo como texto sin formato.',
+  noticeReplyEmpty: 'La respuesta no tiene texto.',
+  noticeReplyTooLong: 'La respuesta es demasiado larga para un chat. Escriba una más corta.',
+  noticeReplyGone: 'Esta conversación ya no existe.',
+};

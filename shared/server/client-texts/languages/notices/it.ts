@@ -1,0 +1,32 @@
+import type { NOTICE_TEXTS } from '@voxgrove/contracts';
+
+/** Texts of notifications in Italian. */
+export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
+  noticeHandoff: '{{agent}}: un visitatore chiede di una persona',
+  noticeConversation: '{{agent}}: nuova conversazione',
+  noticeUnanswered: '{{agent}} non ha saputo rispondere',
+  noticeManyConversations: '{{agent}}: molte nuove conversazioni',
+  noticeManyUnanswered: '{{agent}}: molte domande senza risposta',
+  noticeMany: 'Più di {{count}} in un minuto.',
+  noticeMessage: '{{agent}}: un visitatore le ha scritto',
+  noticeContact: '{{agent}}: un visitatore ha lasciato un indirizzo',
+  noticeUnrecorded: 'Questo agente non conserva trascrizioni.',
+  noticeSnoozed: 'Una conversazione posticipata è tornata',
+  noticeMention: '{{person}} l’ha menzionata',
+  noticeReconnect: '{{account}} deve essere collegato di nuovo',
+  noticeReconnectBody:
+    'Il fornitore rifiuta l’accesso, quindi lì il suo agente non riceve e non invia messaggi.',
+  noticeReplyRefused: 'La sua risposta non è stata inviata',
+  noticeReplyUnproven:
+    'Il fornitore di posta non ha potuto confermare che l’e-mail provenisse da lei. Risponda nella posta in arrivo oppure usi il server di posta del suo dominio.',
+  noticeReplyTaken:
+    '{{person}} è in questa conversazione. La prenda prima in carico nella posta in arrivo.',
+  noticeReplyTakenByOther:
+    'Un’altra persona è in questa conversazione. La prenda prima in carico nella posta in arrivo.',
+  noticeReplyFull: 'Questa conversazione ha raggiunto la lunghezza massima.',
+  noticeReplyCharacters:
+    'La risposta contiene caratteri che una chat non può avere. La scriva di nuovo come testo semplice.',
+  noticeReplyEmpty: 'La risposta non contiene testo.',
+  noticeReplyTooLong: 'La risposta è troppo lunga per una chat. Ne scriva una più breve.',
+  noticeReplyGone: 'Questa conversazione non esiste più.',
+};

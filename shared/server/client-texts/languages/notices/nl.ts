@@ -1,0 +1,30 @@
+import type { NOTICE_TEXTS } from '@voxgrove/contracts';
+
+/** Texts of notifications in Dutch. */
+export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
+  noticeHandoff: '{{agent}}: een bezoeker vraagt om een medewerker',
+  noticeConversation: '{{agent}}: nieuw gesprek',
+  noticeUnanswered: '{{agent}} kon niet antwoorden',
+  noticeManyConversations: '{{agent}}: veel nieuwe gesprekken',
+  noticeManyUnanswered: '{{agent}}: veel vragen zonder antwoord',
+  noticeMany: 'Meer dan {{count}} binnen een minuut.',
+  noticeMessage: '{{agent}}: een bezoeker heeft u geschreven',
+  noticeContact: '{{agent}}: een bezoeker heeft een adres achtergelaten',
+  noticeUnrecorded: 'Deze agent bewaart geen transcripties.',
+  noticeSnoozed: 'Een uitgesteld gesprek is terug',
+  noticeMention: '{{person}} heeft u genoemd',
+  noticeReconnect: '{{account}} moet opnieuw worden verbonden',
+  noticeReconnectBody:
+    'De aanbieder weigert de toegang, dus uw agent ontvangt en verstuurt daar geen berichten.',
+  noticeReplyRefused: 'Uw antwoord is niet verzonden',
+  noticeReplyUnproven:
+    'De mailaanbieder kon niet bevestigen dat de e-mail van u kwam. Antwoord in de inbox, of gebruik de mailserver van uw domein.',
+  noticeReplyTaken: '{{person}} is in dit gesprek. Neem het eerst over in de inbox.',
+  noticeReplyTakenByOther: 'Een andere persoon is in dit gesprek. Neem het eerst over in de inbox.',
+  noticeReplyFull: 'Dit gesprek heeft zijn grootste lengte bereikt.',
+  noticeReplyCharacters:
+    'Het antwoord bevat tekens die een chat niet kan hebben. Schrijf het opnieuw als platte tekst.',
+  noticeReplyEmpty: 'Het antwoord heeft geen tekst.',
+  noticeReplyTooLong: 'Het antwoord is te lang voor een chat. Schrijf een korter antwoord.',
+  noticeReplyGone: 'Dit gesprek bestaat niet meer.',
+};

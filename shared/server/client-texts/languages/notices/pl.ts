@@ -1,0 +1,32 @@
+import type { NOTICE_TEXTS } from '@voxgrove/contracts';
+
+/** Texts of notifications in Polish. */
+export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
+  noticeHandoff: '{{agent}}: odwiedzający prosi o rozmowę z człowiekiem',
+  noticeConversation: '{{agent}}: nowa rozmowa',
+  noticeUnanswered: '{{agent}} nie znalazł odpowiedzi',
+  noticeManyConversations: '{{agent}}: wiele nowych rozmów',
+  noticeManyUnanswered: '{{agent}}: wiele pytań bez odpowiedzi',
+  noticeMany: 'Ponad {{count}} w ciągu minuty.',
+  noticeMessage: '{{agent}}: odwiedzający napisał do Ciebie',
+  noticeContact: '{{agent}}: odwiedzający zostawił adres',
+  noticeUnrecorded: 'Ten agent nie zapisuje rozmów.',
+  noticeSnoozed: 'Odłożona rozmowa wróciła',
+  noticeMention: '{{person}} wspomina o Tobie',
+  noticeReconnect: 'Trzeba ponownie połączyć {{account}}',
+  noticeReconnectBody:
+    'Dostawca odmawia dostępu, więc Twój agent nie odbiera ani nie wysyła tam wiadomości.',
+  noticeReplyRefused: 'Twoja odpowiedź nie została wysłana',
+  noticeReplyUnproven:
+    'Dostawca poczty nie mógł potwierdzić, że ten e-mail pochodzi od Ciebie. Odpowiedz w skrzynce odbiorczej albo użyj serwera poczty swojej domeny.',
+  noticeReplyTaken:
+    '{{person}} uczestniczy w tej rozmowie. Najpierw przejmij ją w skrzynce odbiorczej.',
+  noticeReplyTakenByOther:
+    'Inna osoba uczestniczy w tej rozmowie. Najpierw przejmij ją w skrzynce odbiorczej.',
+  noticeReplyFull: 'Ta rozmowa osiągnęła największą długość.',
+  noticeReplyCharacters:
+    'Odpowiedź zawiera znaki, których czat nie obsługuje. Napisz ją ponownie jako zwykły tekst.',
+  noticeReplyEmpty: 'Odpowiedź nie zawiera tekstu.',
+  noticeReplyTooLong: 'Odpowiedź jest za długa dla czatu. Napisz krótszą.',
+  noticeReplyGone: 'Ta rozmowa już nie istnieje.',
+};

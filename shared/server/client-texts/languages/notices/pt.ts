@@ -1,0 +1,31 @@
+import type { NOTICE_TEXTS } from '@voxgrove/contracts';
+
+/** Texts of notifications in Portuguese. */
+export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
+  noticeHandoff: '{{agent}}: um visitante pede para falar com uma pessoa',
+  noticeConversation: '{{agent}}: nova conversa',
+  noticeUnanswered: '{{agent}} não conseguiu responder',
+  noticeManyConversations: '{{agent}}: muitas conversas novas',
+  noticeManyUnanswered: '{{agent}}: muitas perguntas sem resposta',
+  noticeMany: 'Mais de {{count}} num minuto.',
+  noticeMessage: '{{agent}}: um visitante escreveu-lhe',
+  noticeContact: '{{agent}}: um visitante deixou um endereço',
+  noticeUnrecorded: 'Este agente não guarda transcrições.',
+  noticeSnoozed: 'Uma conversa adiada está de volta',
+  noticeMention: '{{person}} mencionou-o',
+  noticeReconnect: 'É preciso voltar a ligar {{account}}',
+  noticeReconnectBody:
+    'O fornecedor recusa o acesso, por isso o seu agente não recebe nem envia mensagens aí.',
+  noticeReplyRefused: 'A sua resposta não foi enviada',
+  noticeReplyUnproven:
+    'O fornecedor de correio não conseguiu confirmar que o e-mail era seu. Responda na caixa de entrada ou use o servidor de correio do seu domínio.',
+  noticeReplyTaken: '{{person}} está nesta conversa. Assuma-a primeiro na caixa de entrada.',
+  noticeReplyTakenByOther:
+    'Outra pessoa está nesta conversa. Assuma-a primeiro na caixa de entrada.',
+  noticeReplyFull: 'Esta conversa atingiu o tamanho máximo.',
+  noticeReplyCharacters:
+    'A resposta contém caracteres que um chat não pode ter. Escreva-a de novo como texto simples.',
+  noticeReplyEmpty: 'A resposta não tem texto.',
+  noticeReplyTooLong: 'A resposta é demasiado longa para um chat. Escreva uma mais curta.',
+  noticeReplyGone: 'Esta conversa já não existe.',
+};

@@ -1,0 +1,31 @@
+import type { NOTICE_TEXTS } from '@voxgrove/contracts';
+
+/** Texts of notifications in Swedish. */
+export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
+  noticeHandoff: '{{agent}}: en besökare vill tala med en person',
+  noticeConversation: '{{agent}}: ny konversation',
+  noticeUnanswered: '{{agent}} kunde inte svara',
+  noticeManyConversations: '{{agent}}: många nya konversationer',
+  noticeManyUnanswered: '{{agent}}: många frågor utan svar',
+  noticeMany: 'Fler än {{count}} på en minut.',
+  noticeMessage: '{{agent}}: en besökare har skrivit till dig',
+  noticeContact: '{{agent}}: en besökare har lämnat en adress',
+  noticeUnrecorded: 'Den här agenten sparar inga konversationer.',
+  noticeSnoozed: 'En pausad konversation är tillbaka',
+  noticeMention: '{{person}} nämnde dig',
+  noticeReconnect: '{{account}} måste anslutas igen',
+  noticeReconnectBody:
+    'Leverantören nekar åtkomst, så din agent tar inte emot och skickar inga meddelanden där.',
+  noticeReplyRefused: 'Ditt svar skickades inte',
+  noticeReplyUnproven:
+    'E-postleverantören kunde inte bekräfta att mejlet kom från dig. Svara i inkorgen, eller använd din domäns e-postserver.',
+  noticeReplyTaken: '{{person}} är i den här konversationen. Ta först över den i inkorgen.',
+  noticeReplyTakenByOther:
+    'En annan person är i den här konversationen. Ta först över den i inkorgen.',
+  noticeReplyFull: 'Den här konversationen har nått sin största längd.',
+  noticeReplyCharacters:
+    'Svaret innehåller tecken som en chatt inte kan ha. Skriv det igen som vanlig text.',
+  noticeReplyEmpty: 'Svaret har ingen text.',
+  noticeReplyTooLong: 'Svaret är för långt för en chatt. Skriv ett kortare.',
+  noticeReplyGone: 'Den här konversationen finns inte längre.',
+};

@@ -1,0 +1,30 @@
+import type { NOTICE_TEXTS } from '@voxgrove/contracts';
+
+/** Texts of notifications in Turkish. */
+export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
+  noticeHandoff: '{{agent}}: bir ziyaretçi bir kişiyle görüşmek istiyor',
+  noticeConversation: '{{agent}}: yeni konuşma',
+  noticeUnanswered: '{{agent}} yanıt veremedi',
+  noticeManyConversations: '{{agent}}: çok sayıda yeni konuşma',
+  noticeManyUnanswered: '{{agent}}: çok sayıda yanıtsız soru',
+  noticeMany: 'Bir dakikada {{count}} üzerinde.',
+  noticeMessage: '{{agent}}: bir ziyaretçi size yazdı',
+  noticeContact: '{{agent}}: bir ziyaretçi adres bıraktı',
+  noticeUnrecorded: 'Bu temsilci konuşma kaydı tutmuyor.',
+  noticeSnoozed: 'Ertelenen bir konuşma geri geldi',
+  noticeMention: '{{person}} sizden bahsetti',
+  noticeReconnect: '{{account}} yeniden bağlanmalı',
+  noticeReconnectBody:
+    'Sağlayıcı erişimi reddediyor, bu yüzden temsilciniz orada mesaj almıyor ve göndermiyor.',
+  noticeReplyRefused: 'Yanıtınız gönderilmedi',
+  noticeReplyUnproven:
+    'E-posta sağlayıcısı, e-postanın sizden geldiğini doğrulayamadı. Gelen kutusunda yanıtlayın veya alan adınızın e-posta sunucusunu kullanın.',
+  noticeReplyTaken: '{{person}} bu konuşmada. Önce gelen kutusunda konuşmayı devralın.',
+  noticeReplyTakenByOther: 'Başka bir kişi bu konuşmada. Önce gelen kutusunda konuşmayı devralın.',
+  noticeReplyFull: 'Bu konuşma en büyük uzunluğuna ulaştı.',
+  noticeReplyCharacters:
+    'Yanıt, bir sohbette bulunamayacak karakterler içeriyor. Düz metin olarak yeniden yazın.',
+  noticeReplyEmpty: 'Yanıtta metin yok.',
+  noticeReplyTooLong: 'Yanıt bir sohbet için çok uzun. Daha kısa bir yanıt yazın.',
+  noticeReplyGone: 'Bu konuşma artık yok.',
+};
