@@ -106,7 +106,11 @@ export function applying(
       const state = stateOf(intent, operation.state);
       const reason = intent.last_payment_error?.message ?? null;
       if (state !== operation.state || operation.paymentIntentId === null)
-        await store.for(region).update(paymentOperations, operationId, { state, reason });
+        await store.for(region).update(paymentOperations, operationId, {
+          state,
+          reason,
+          declined: state === 'failed',
+        });
     },
 
     async arrived(payment) {
