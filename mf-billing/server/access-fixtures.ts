@@ -60,6 +60,11 @@ export const fixtures: AccessFixtures = {
       status: 404,
     },
     'GET /api/:region/stripe/connect/statement/:orgId': { input: orgOf },
+    'GET /api/:region/stripe/connect/statement/:orgId/credits.csv': { input: orgOf },
+    'GET /api/:region/stripe/connect/statement/:orgId/:transactionId': {
+      input: (tenant) => ({ ...orgOf(tenant), transactionId: 'unknown' }),
+      status: 404,
+    },
     'POST /api/:region/billing/corrections': post(
       ({ workspaceId }) => ({ workspaceId, transactionId: 'unknown', reason: 'An access test' }),
       [404],

@@ -47,6 +47,7 @@ export interface TestCall {
 
 export interface TestReply {
   status: number;
+  /** The text of an answer that is no JSON. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of any shape
   json: any;
 }
@@ -110,7 +111,9 @@ export async function startTestSlice(
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      return { status: response.status, json: text === '' ? undefined : JSON.parse(text) };
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      const read = (): unknown => (isJson ? JSON.parse(text) : text);
+      return { status: response.status, json: text === '' ? undefined : read() };
     },
     async stop() {
       await close();
