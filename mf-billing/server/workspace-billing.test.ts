@@ -241,15 +241,100 @@ test('an overdue plan is reported, and a new card pays and restores it at once',
   const uid = await billing.withPlan();
   await (await newCard(uid, '4000000000000341')).save();
   await billing.passTime(32 * 86_400_000);
+  // Local Stripe renews the plan when it is asked for the events.
+  await billing.events();
   await billing.deliver();
   expect(await billing.overview(uid)).toMatchObject({
     plan: { status: 'past_due' },
-    banners: [{ kind: 'past_due' }],
+    banners: [{ kind: 'past_due', invoiceUrl: expect.stringContaining('/i/in_') }],
   });
+  const mail = billing.mails.find(({ subject }) => subject === 'Your payment failed')!;
+  const grace = (await billing.overview(uid)).banners[0].graceUntil * 1_000;
+  expect(mail.text).toContain(`Your agents keep working until ${dayText(grace)}.`);
+  expect(mail.text).toMatch(/We try again on \d+ \w+ \d{4}\./);
+  expect(mail.text).toMatch(/Pay the invoice: http\S+\/i\/in_/);
   await (await newCard(uid, '4242424242424242')).save();
   await billing.deliver();
   expect(await billing.overview(uid)).toMatchObject({ plan: { status: 'active' }, banners: [] });
 });
+
+test('an unpaid plan is reported with the invoice, and the mail names the consequence', async () => {
+  const uid = await billing.withPlan();
+  await (await newCard(uid, '4000000000000341')).save();
+  for (const days of [32, 4, 6, 8]) {
+    await billing.passTime(days * 86_400_000);
+    await billing.deliver();
+  }
+  expect((await billing.overview(uid)).banners).toMatchObject([
+    { kind: 'unpaid', invoiceUrl: expect.stringContaining('/i/in_') },
+  ]);
+  const mail = billing.mails.findLast(({ subject }) => subject === 'Your agents are paused')!;
+  expect(mail.text).toContain('they continue as soon as the invoice is paid');
+  expect(mail.text).not.toContain('We try again');
+});
+
+test('a discount code is applied to a running plan, kept by later changes, and ends with Whitelabel', async () => {
+  const uid = await billing.withPlan();
+  const addons = (key: string, amount: number, discountCode: string | null = null) =>
+    billing.post(uid, 'add-addon-to-subscription', {
+      addons: [{ addon_key_ref: key, amount }],
+      discountCode,
+    });
+  const apply = () =>
+    billing.post(uid, 'add-addon-to-subscription', { addons: [], discountCode: 'goagencynow' });
+  expect((await apply()).json.discount.error).toBe(
+    'This discount code requires the Whitelabel addon to be selected',
+  );
+  await addons('whitelabel-new', 1);
+  expect((await apply()).json).toMatchObject({ success: true, discount: { error: null } });
+  expect((await billing.overview(uid)).subscription.discountCode).toBe('GOAGENCYNOW');
+  const next = async () => {
+    const preview = await billing.post(uid, 'preview-addons', { addons: [] });
+    return preview.json.next.total.minor;
+  };
+  expect(await next()).toBe(11_000);
+
+  const [known] = (await billing.stripe.subscriptions.list({ limit: 1 })).data;
+  expect((await addons('workspace-seat', 1, 'GOAGENCYNOW')).json.success).toBe(true);
+  const [kept] = (await billing.stripe.subscriptions.list({ limit: 1 })).data;
+  expect(kept!.discounts).toEqual(known!.discounts);
+  expect(await next()).toBe(11_500);
+
+  await billing.post(uid, 'remove-addon-from-subscription', { addonKeys: ['whitelabel-new'] });
+  expect((await addons('workspace-seat', 2, 'GOAGENCYNOW')).json.discount.error).toBe(
+    'This discount code requires the Whitelabel addon to be selected',
+  );
+  expect((await billing.overview(uid)).subscription.discountCode).toBeNull();
+  expect(await next()).toBe(4_000);
+});
+
+test('a declined recharge suspends with a mail, and the second mail promises no further attempt', async () => {
+  const uid = await billing.withPlan();
+  const settings = { enabled: true, threshold: 5_000, amount: 5, monthlyLimit: 0 };
+  await billing.post(uid, 'update-auto-recharge', settings);
+  await (await newCard(uid, '4000000000000341')).save();
+  const run = () =>
+    billing.server.instance
+      .schedules!.find(({ name }) => name === 'recharge')!
+      .run(new AbortController().signal);
+  await run();
+  expect((await billing.overview(uid)).banners).toMatchObject([
+    { kind: 'recharge_suspended', reason: 'Your card was declined.' },
+  ]);
+  await billing.passTime(25 * 3_600_000);
+  await run();
+  await run();
+  const texts = billing.mails
+    .filter(({ subject }) => subject === 'Auto-recharge is suspended')
+    .map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toContain('We could not charge your card. Your card was declined.');
+  expect(texts[0]).toContain('We try once more in 24 hours.');
+  expect(texts[1]).toContain('We do not try again.');
+});
+
+const dayText = (ms: number): string =>
+  new Date(ms).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Creates a card that is not saved yet. `save`: saves the card like the form of the payment method.

@@ -46,7 +46,6 @@ export const statement: Messages = {
     void: 'Void',
   },
   csv: 'Download CSV',
-  csvFailed: 'The statement could not be downloaded: {{message}}',
   more: 'Show more',
   emptyTitle: 'No entries yet',
   emptyBody: 'Every purchase and every use of credits appears here, with its running balance.',

@@ -38,7 +38,7 @@ export function PlanCard({ overview }: { overview: BillingOverview }) {
               <Link to={`${BILLING_PATH}/plan`}>{t('plan.modify')}</Link>
             </Button>
           )}
-          {mayPay && subscription === null && (
+          {mayPay && subscription === null && plan.id === 'free' && (
             <Button asChild>
               <Link to={`${BILLING_PATH}/subscribe`}>{t('plan.upgrade')}</Link>
             </Button>
@@ -82,9 +82,9 @@ function Usage({ overview: { plan, forecast } }: { overview: BillingOverview }) 
       <Flex justify="space-between" gap="3" wrap="wrap" color="fg.muted" fontSize="xs">
         <span>{label}</span>
         <span>
-          {lastsUntil === null
-            ? t('plan.noUse')
-            : t('plan.lastsUntil', { date: dayAndMonth(lastsUntil) })}
+          {lastsUntil !== null
+            ? t('plan.lastsUntil', { date: dayAndMonth(lastsUntil) })
+            : t(forecast.creditsPerDay > 0 ? 'plan.lastsLong' : 'plan.noUse')}
         </span>
       </Flex>
     </Stack>

@@ -45,6 +45,14 @@ test('a filter appears in the address and in the call', async () => {
   expect(calls[0]!.query).toEqual({ kind: 'purchase', direction: 'increase' });
 });
 
+test('the file for download has the same filters', async () => {
+  remote = await openBilling('/statement?kind=purchase');
+  const link = await screen.findByRole('link', { name: 'Download CSV' });
+  expect(link.getAttribute('href')).toBe(
+    '/api/eu/workspaces/userGrove000001/billing/statement.csv?kind=purchase',
+  );
+});
+
 test('further entries load on request', async () => {
   const [newest, ...older] = statementEntries;
   remote = await openBilling('/statement', {
