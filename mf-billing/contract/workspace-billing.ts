@@ -9,7 +9,7 @@ import {
   SubscriptionId,
 } from './amounts';
 import { AutoRecharge, AutoRechargeState } from './auto-recharge';
-import { AddonKey, BillingCurrency, PaidPlanId, PlanId } from './catalogue';
+import { AddonKey, BillingCurrency, PaidPlanId, Period, PlanId } from './catalogue';
 import { TaxInfo } from './countries';
 import { CREDIT_PURCHASE, TOP_UP } from './credit-rules';
 import { Discount } from './discounts';
@@ -330,6 +330,8 @@ export const BillingOverview = z.object({
     }),
     /** Money paid in this calendar month (UTC). */
     costThisMonth: Money,
+    /** Price of a plan of a single customer; null for all other plans. */
+    customPrice: z.object({ amount: Money, period: Period }).nullable(),
   }),
   subscription: SubscriptionView.nullable(),
   limits: PlanLimits,

@@ -65,6 +65,11 @@ export const fixtures: AccessFixtures = {
       input: (tenant) => ({ ...orgOf(tenant), transactionId: 'unknown' }),
       status: 404,
     },
+    'GET /api/:region/billing/custom-plan/:workspaceId': { input: uidOf },
+    'POST /api/:region/billing/custom-plan': post(({ workspaceId }) => ({
+      workspaceId,
+      customPlan: null,
+    })),
     'POST /api/:region/billing/corrections': post(
       ({ workspaceId }) => ({ workspaceId, transactionId: 'unknown', reason: 'An access test' }),
       [404],

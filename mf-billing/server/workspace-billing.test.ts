@@ -333,6 +333,38 @@ test('a declined recharge suspends with a mail, and the second mail promises no 
   expect(texts[1]).toContain('We do not try again.');
 });
 
+test('the plan of a single customer needs no subscription, and its limits and top-ups work at once', async () => {
+  const uid = await billing.withCard();
+  const customPlan = {
+    billingCycle: 'yearly',
+    key: 'enterprise',
+    price: 1_000,
+    limits: { maxAgents: null, workspaceSeats: 40 },
+  };
+  const save = (plan: object | null, operator: boolean) =>
+    billing.server.call('POST', '/api/eu/billing/custom-plan', {
+      as: uid,
+      operator,
+      body: { workspaceId: uid, customPlan: plan },
+    });
+  expect((await save(customPlan, false)).status).toBe(403);
+  expect((await save(customPlan, true)).json.customPlan).toEqual(customPlan);
+  expect(await billing.overview(uid)).toMatchObject({
+    plan: {
+      id: 'enterprise',
+      status: 'active',
+      customPrice: { amount: { minor: 1_000_000 }, period: 'yearly' },
+    },
+    subscription: null,
+    limits: { maxAgents: null, workspaceSeats: 40 },
+    banners: [{ kind: 'no_credits', mayTopUp: true }],
+  });
+  expect((await billing.post(uid, 'top-up-usd', { amount: 5 })).status).toBe(200);
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(2_500);
+  await save(null, true);
+  expect((await billing.overview(uid)).plan).toMatchObject({ id: 'free', customPrice: null });
+});
+
 const dayText = (ms: number): string =>
   new Date(ms).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

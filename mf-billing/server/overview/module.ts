@@ -7,6 +7,7 @@ import type { Region } from '@voxgrove/contracts';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { planOf } from '../../contract/catalogue';
+import { customPlanPrice } from '../../contract/custom-plan';
 import type { PlanId } from '../../contract/catalogue';
 import { currencyOf, taxOf } from '../../contract/countries';
 import { usdOfCredits } from '../../contract/credit-rules';
@@ -130,6 +131,7 @@ async function overviewOf(
       usdBalance: usdOfCredits(wallet!.available),
       credits: { used, total: used + balance, balance: Math.round(balance * 10) / 10 },
       costThisMonth: amountOf(currency, paid),
+      customPrice: customPriceOf(account),
     },
     subscription: view,
     limits,
@@ -156,6 +158,12 @@ function planIdOf({ subscription, customPlan }: BillingAccount): PlanId {
   if (subscription !== null && status !== 'cancelled' && status !== 'pending')
     return subscription.planId;
   return customPlan === null ? 'free' : 'enterprise';
+}
+
+function customPriceOf(account: BillingAccount): BillingOverview['plan']['customPrice'] {
+  const { customPlan } = account;
+  if (customPlan?.price === undefined || planIdOf(account) !== 'enterprise') return null;
+  return { amount: customPlanPrice(customPlan), period: customPlan.billingCycle };
 }
 
 interface BannerFacts {

@@ -5,6 +5,7 @@ export const plan: Messages = {
   free: 'Free',
   usdBalance: 'Balance',
   nextBilling: 'Next billing',
+  price: 'Price',
   costThisMonth: 'Cost this month',
   usage: 'Credits used',
   usageOf: '{{used}} of {{total}} used',

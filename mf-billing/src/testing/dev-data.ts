@@ -155,6 +155,10 @@ export const billingApi: ApiHandlers = {
       { what: 'Refund without entry', object: 're_3NqFern', repaired: true, ts: NOW - 900 },
     ],
   }),
+  'GET /billing/custom-plan/:workspaceId': () => ({ customPlan: null }),
+  'POST /billing/custom-plan': ({ body }) => ({
+    customPlan: (body as { customPlan: object | null }).customPlan,
+  }),
   'POST /billing/corrections': () => ({ success: true, transactionId: 'reversal:1' }),
   'GET /stripe/connect/client-billing/:orgId': () => clientBilling,
 };

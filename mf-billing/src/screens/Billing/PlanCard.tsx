@@ -14,6 +14,7 @@ const MINOR = 100;
 export function PlanCard({ overview }: { overview: BillingOverview }) {
   const t = useT('mf-billing');
   const { plan, subscription, mayPay } = overview;
+  const { customPrice } = plan;
   const status = plan.status ?? 'free';
   // Plans of single customers have their own names.
   const name = plan.id === 'enterprise' ? plan.name : t(`catalogue.plan.${plan.id}.label`);
@@ -48,6 +49,14 @@ export function PlanCard({ overview }: { overview: BillingOverview }) {
           <Fact label={t('plan.usdBalance')}>
             {money(amountOf('USD', Math.round(plan.usdBalance * MINOR)))}
           </Fact>
+          {customPrice && (
+            <Fact label={t('plan.price')}>
+              {money(customPrice.amount)}{' '}
+              <Text as="span" color="fg.muted" fontSize="sm" fontWeight="normal">
+                {t(customPrice.period === 'yearly' ? 'plan.perYear' : 'plan.perMonth')}
+              </Text>
+            </Fact>
+          )}
           <Fact label={t('plan.costThisMonth')}>{money(plan.costThisMonth)}</Fact>
           {nextBilling !== null && <Fact label={t('plan.nextBilling')}>{nextBilling}</Fact>}
         </Grid>

@@ -87,12 +87,14 @@ test.each([
 });
 
 test('a plan of a single customer has no upgrade, but credits can be bought', async () => {
-  const plan = { ...paidOverview.plan, id: 'enterprise', name: 'Enterprise' };
+  const customPrice = { amount: amountOf('USD', 1_200_000), period: 'yearly' };
+  const plan = { ...paidOverview.plan, id: 'enterprise', name: 'Enterprise', customPrice };
   remote = await openBilling('', {
     [OVERVIEW]: () => ({ ...paidOverview, plan, subscription: null }),
   });
   const card = within(await screen.findByRole('region', { name: 'Current Plan' }));
   expect(card.getByRole('heading', { name: 'Enterprise' })).toBeTruthy();
+  expect(card.getByText('$12,000.00').textContent).toBe('$12,000.00 per year');
   expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Buy credits' })).toBeTruthy();
 });
