@@ -365,6 +365,85 @@ test('the plan of a single customer needs no subscription, and its limits and to
   expect((await billing.overview(uid)).plan).toMatchObject({ id: 'free', customPrice: null });
 });
 
+test.each([
+  ['US', 'usd', 2_000, 14_400, 2_500],
+  ['DE', 'eur', 1_750, 12_600, 2_840.9],
+  ['GB', 'gbp', 1_500, 10_800, 3_333.3],
+])(
+  'a customer in %s pays in %s: %d a month, %d a year, and 5 units buy %d credits',
+  async (country, currency, monthly, yearly, credits) => {
+    const uid = newWorkspaceId();
+    const { id } = await billing.stripe.paymentMethods.create({
+      type: 'card',
+      card: { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' },
+    });
+    await billing.post(uid, 'upsert-payment-method', {
+      paymentMethodId: id,
+      name: 'Ada Palmer',
+      address: { city: 'Town', country, line1: '1 Main St', postal_code: '1010' },
+    });
+    const preview = await billing.post(uid, 'preview-subscription', {
+      planId: 'pay_as_you_go_yearly',
+    });
+    expect(preview.json).toMatchObject({
+      total: { unit: currency.toUpperCase(), minor: yearly },
+      tax: { minor: 0 },
+      taxInfo: { taxRate: 0, currency: currency.toUpperCase() },
+    });
+    await billing.post(uid, 'create-subscription', { planId: 'pay_as_you_go' });
+    await billing.post(uid, 'top-up-usd', { amount: 5, currency: 'usd' });
+    const { data } = await billing.stripe.charges.list({ limit: 10 });
+    expect(data.map(({ amount, currency: of }) => [amount, of])).toEqual([
+      [500, currency],
+      [monthly, currency],
+    ]);
+    const { plan } = await billing.overview(uid);
+    expect(plan.credits.balance).toBeCloseTo(2_500 + credits, 1);
+    expect(plan.costThisMonth).toEqual({ unit: currency.toUpperCase(), minor: monthly + 500 });
+    expect(await billing.differences(uid)).toEqual([]);
+  },
+);
+
+test('a top-up that is left at the bank grants nothing, and does not block the next one', async () => {
+  const uid = await billing.withPlan();
+  const { save } = await newCard(uid, '4000002760003184');
+  await confirmAtBank((await save()).json.clientSecret);
+  await save();
+  const left = await billing.post(uid, 'top-up-usd', { amount: 10, operationId: 'tab-closed-1' });
+  expect(left.json).toMatchObject({ status: 'requires_action', requiresAction: true });
+  await billing.passTime(3_600_000);
+  await billing.deliver();
+  await billing.reconcile();
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(2_500);
+  // The person comes back, and the same payment continues.
+  const again = await billing.post(uid, 'top-up-usd', { amount: 10, operationId: 'tab-closed-1' });
+  expect(again.json.paymentIntentId).toBe(left.json.paymentIntentId);
+  await confirmAtBank(again.json.clientSecret);
+  await billing.deliver();
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(7_500);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+test.each([
+  [{ status: 500 }, 503, 'PAYMENT_UNKNOWN'],
+  [{ status: 429 }, 503, 'PAYMENTS_UNAVAILABLE'],
+  [{ drop: 'before' }, 503, 'PAYMENT_UNKNOWN'],
+])('a top-up while Stripe fails with %j is not charged', async (how, status, errorCode) => {
+  const uid = await billing.withPlan();
+  await fault({ match: 'POST /v1/payment_intents', times: 20, ...how });
+  const operation = { amount: 10, operationId: 'bad-day-0001' };
+  const reply = await billing.post(uid, 'top-up-usd', operation);
+  expect(reply).toMatchObject({ status, json: { errorCode } });
+  await fault({ match: 'POST /v1/payment_intents', times: 0 });
+  await billing.passTime(15 * 60_000);
+  await billing.reconcile();
+  await billing.deliver();
+  const { plan } = await billing.overview(uid);
+  expect(plan.credits.balance).toBe(2_500);
+  expect(plan.costThisMonth.minor).toBe(2_000);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
 const dayText = (ms: number): string =>
   new Date(ms).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
