@@ -40,7 +40,11 @@ export const billingApi: ApiHandlers = {
       outputPrice: amountOf('credit', 16_000),
       total: amountOf('credit', 12_184),
     },
-    facts: [{ name: 'Agent', value: 'Ranger' }],
+    facts: [
+      { name: 'model', value: 'gpt-4o' },
+      { name: 'conversationId', value: 'conversation-1' },
+      { name: 'feature', value: 'answer' },
+    ],
   }),
   'POST /stripe/preview-subscription': ({ body }) => {
     const { planId, addonsToShow, discountCode, country } = body as Selection;

@@ -2,7 +2,7 @@ import { queryOptions, request, useInfiniteQuery } from '@voxgrove/sdk';
 import { ExplanationReply, StatementReply } from '../../contract/statement';
 import type { StatementFilters } from '../../contract/statement';
 
-const pathOf = (orgId: string): string => `/stripe/connect/statement/${orgId}`;
+const pathOf = (orgId: string) => `/stripe/connect/statement/${orgId}` as const;
 
 /** Reads the changes of an organization's credits, newest first. */
 export const useStatement = (orgId: string, filters: StatementFilters) =>

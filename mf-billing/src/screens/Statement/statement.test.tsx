@@ -30,6 +30,9 @@ test('the amount of an answer is explained by tokens and prices', async () => {
   expect(dialog.getByText('2,310 × ₭ 4 per 1,000 tokens')).toBeTruthy();
   expect(dialog.getByText('184 × ₭ 16 per 1,000 tokens')).toBeTruthy();
   expect(dialog.getByText('₭ 12.1')).toBeTruthy();
+  expect(dialog.getAllByText('gpt-4o')).toHaveLength(1);
+  expect(dialog.getByText('Conversation').parentElement!.textContent).toContain('conversation-1');
+  expect(dialog.getByText('Transaction ID').parentElement!.textContent).toContain('transaction-5');
 });
 
 test('a filter appears in the address and in the call', async () => {
