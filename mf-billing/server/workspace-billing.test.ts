@@ -20,6 +20,10 @@ test('a plan is bought, charged and granted once, whichever events arrive how of
   await billing.deliver([...events, ...events.toReversed()]);
   expect((await billing.overview(uid)).plan).toEqual(bought.plan);
   expect(await billing.differences(uid)).toEqual([]);
+  const started = billing.server.events.filter(
+    ({ name, subject }) => name === 'subscription.started' && subject === uid,
+  );
+  expect(started).toMatchObject([{ payload: { paid: 2_000, currency: 'USD' } }]);
 });
 
 test('the summary equals the first invoice to the cent, also with add-ons and a discount code', async () => {
