@@ -39,9 +39,9 @@ function Banner({ banner, mayPay }: { banner: BillingBanner; mayPay: boolean }) 
       <Link to={`${BILLING_PATH}/subscribe`}>{t('credits.upgrade')}</Link>
     </Button>
   );
-  const modify = mayPay && (
+  const reactivate = mayPay && (
     <Button asChild size="sm" variant="outline">
-      <Link to={`${BILLING_PATH}/plan`}>{t('plan.modify')}</Link>
+      <Link to={`${BILLING_PATH}/plan`}>{t('plan.manage.reactivate')}</Link>
     </Button>
   );
   const payOverdue = (invoiceUrl: string | null) => (
@@ -59,7 +59,7 @@ function Banner({ banner, mayPay }: { banner: BillingBanner; mayPay: boolean }) 
   switch (banner.kind) {
     case 'ends':
       return (
-        <AlertBox type="warning" actions={modify}>
+        <AlertBox type="warning" actions={reactivate}>
           {t('plan.endsOn', { date: day(banner.at) })}
         </AlertBox>
       );

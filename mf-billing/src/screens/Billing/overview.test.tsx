@@ -51,6 +51,8 @@ test('a canceled plan shows its end date instead of the next billing', async () 
   });
   expect(await screen.findByText(/Your plan ends on Nov 24, 2026/)).toBeTruthy();
   expect(screen.queryByText('Next billing')).toBeNull();
+  const back = screen.getByRole('link', { name: 'Reactivate subscription' });
+  expect(back.getAttribute('href')).toBe('/app/eu/account/billing/plan');
 });
 
 test('a failed payment is explained, with a link to repair it', async () => {
