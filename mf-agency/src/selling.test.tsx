@@ -79,3 +79,37 @@ test('the price of a credit and the plans are saved, and a saved plan keeps its 
   expect(names(sent[0])).toEqual(names(DEFAULT_PLANS).reverse());
   expect(sent.at(-1)?.map(({ productId }) => productId)).toEqual(['prod_0', 'prod_1']);
 });
+
+test('an agency chooses the country of its account', async () => {
+  remote = await renderRemote(lifecycles, {
+    path: '/agency?activeTabIndex=5',
+    registry,
+    api: {
+      'GET /workspaces/:workspaceId/agency': () => ({ data: AGENCY }),
+      'GET /agencies/:agencyId/settings': () => ({
+        data: AGENCY,
+        version: 1,
+        droppedCss: [],
+        whitelabel: true,
+      }),
+      'GET /stripe/connect/settings/:workspaceId': () => ({
+        accountId: null,
+        isConnected: false,
+        allowPlans: false,
+        USDPerToken: 0.003,
+        hasSettings: false,
+        plans: [],
+      }),
+      'POST /stripe/connect/create-account': () => ({ success: true }),
+      'POST /stripe/connect/account-link': () => ({ redirectUrl: '#stripe' }),
+    },
+  });
+  const country = await screen.findByRole('combobox', { name: /Country of your business/ });
+  expect(country.querySelectorAll('option')).toHaveLength(31);
+  expect((country as HTMLSelectElement).value).toBe('US');
+  await userEvent.selectOptions(country, 'Germany');
+  await userEvent.click(screen.getByRole('button', { name: 'Connect Stripe' }));
+  const created = () => remote.api.calls.find(({ path }) => path.endsWith('/create-account'));
+  await waitFor(() => expect(created()).toBeTruthy());
+  expect(created()!.body).toEqual({ workspace: { uid: 'userGrove000001' }, country: 'DE' });
+});

@@ -1,4 +1,5 @@
 import { WorkspaceId, cleanText } from '@voxgrove/contracts';
+import { AGENCY_COUNTRIES } from '@voxgrove/contracts/countries';
 import { z } from 'zod';
 import { OperationId } from './amounts';
 import { PlanCard } from './connect-billing';
@@ -8,13 +9,13 @@ import { USD_PER_CREDIT_USUAL } from './credit-rules';
 const GivenWorkspace = z.object({ uid: WorkspaceId }).loose();
 
 // POST /stripe/connect/create-account, /stripe/connect/account-link
-export const CONNECT_COUNTRIES = ['US', 'GB', 'NZ', 'AU', 'EU'] as const;
 export const CreateAccountInput = z.strictObject({
   workspace: GivenWorkspace,
-  /** Two letters. For `EU` of `CONNECT_COUNTRIES`, the code of a member state. */
+  /** Two letters. An account keeps its country. */
   country: z
     .string()
-    .regex(/^[A-Za-z]{2}$/)
+    .toUpperCase()
+    .refine((code) => AGENCY_COUNTRIES.includes(code), 'Please choose a country of the list.')
     .optional(),
 });
 export const CreateAccountReply = z.object({ success: z.literal(true), accountId: z.string() });

@@ -1,10 +1,8 @@
-import type { BillingCurrency } from './catalogue';
+import { EU_COUNTRIES } from '@voxgrove/contracts/countries';
 import { z } from 'zod';
+import type { BillingCurrency } from './catalogue';
 
-const EU_COUNTRIES = new Set([
-  ...['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE'],
-  ...['IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'],
-]);
+const IN_EUROPE: ReadonlySet<string> = new Set(EU_COUNTRIES);
 
 export const TaxInfo = z.object({
   /** Tax rate in percent. */
@@ -25,7 +23,7 @@ export const USD_RATES: Record<BillingCurrency, { numerator: number; denominator
 /** Returns the currency of a country. `country`: two letters, or '' if unknown. */
 export function currencyOf(country: string): BillingCurrency {
   const code = country.toUpperCase();
-  if (EU_COUNTRIES.has(code)) return 'EUR';
+  if (IN_EUROPE.has(code)) return 'EUR';
   return code === 'GB' ? 'GBP' : 'USD';
 }
 

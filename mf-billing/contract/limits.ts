@@ -29,6 +29,8 @@ export type PlanLimits = z.infer<typeof PlanLimits>;
 export const CustomPlan = z.object({
   billingCycle: z.enum(['monthly', 'yearly']),
   key: z.string(),
+  /** USD per month. */
+  price: z.number().optional(),
   limits: PlanLimits.partial(),
 });
 export type CustomPlan = z.infer<typeof CustomPlan>;

@@ -24,7 +24,7 @@ export const StatementFilters = z.strictObject({
 });
 export type StatementFilters = z.infer<typeof StatementFilters>;
 
-// GET /workspaces/{workspaceId}/billing/statement. With `orgId`: the statement of an organisation.
+// GET /workspaces/{workspaceId}/billing/statement
 export const StatementInput = StatementFilters.extend({
   workspaceId: WorkspaceId,
   cursor: z.string().max(20).optional(),
@@ -61,6 +61,7 @@ export const StatementPage = z.object({
 });
 
 // GET /workspaces/{workspaceId}/billing/statement/{transactionId}
+// GET /stripe/connect/statement/{orgId}/{transactionId}
 export const CostExplanation = z.object({
   model: z.string(),
   inputTokens: z.number().int(),

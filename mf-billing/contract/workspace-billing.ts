@@ -9,7 +9,7 @@ import {
   SubscriptionId,
 } from './amounts';
 import { AutoRecharge, AutoRechargeState } from './auto-recharge';
-import { AddonKey, BillingCurrency, PaidPlanId, PlanId } from './catalogue';
+import { AddonKey, BillingCurrency, PaidPlanId, Period, PlanId } from './catalogue';
 import { TaxInfo } from './countries';
 import { CREDIT_PURCHASE, TOP_UP } from './credit-rules';
 import { Discount } from './discounts';
@@ -130,7 +130,8 @@ export const AddonAmount = z.strictObject({
   amount: z.number().int().min(0).max(100),
 });
 export const AddAddonsInput = OfWorkspace.extend({
-  addons: z.array(AddonAmount).min(1).max(20),
+  /** Empty, if only a discount code is applied. */
+  addons: z.array(AddonAmount).max(20),
   discountCode: cleanText(60).nullable().optional(),
   /** Ignored: the server computes the discount. */
   discountPercentage: z.unknown().optional(),
@@ -287,13 +288,24 @@ export const Forecast = z.object({
   /** Unix seconds; null: no credits were used, or they last for more than a year. */
   lastsUntil: z.number().int().nullable(),
 });
+/** Page of Stripe on which the cardholder pays the overdue invoice; null: no such page. */
+const InvoiceUrl = z.string().nullable();
 export const BillingBanner = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ends'), /** Unix seconds. */ at: z.number().int() }),
-  z.object({ kind: z.literal('past_due'), /** Unix seconds. */ graceUntil: z.number().int() }),
-  z.object({ kind: z.literal('unpaid') }),
+  z.object({
+    kind: z.literal('past_due'),
+    /** Unix seconds. */
+    graceUntil: z.number().int(),
+    invoiceUrl: InvoiceUrl,
+  }),
+  z.object({ kind: z.literal('unpaid'), invoiceUrl: InvoiceUrl }),
   z.object({ kind: z.literal('payment_pending') }),
   z.object({ kind: z.literal('recharge_suspended'), reason: z.string() }),
-  z.object({ kind: z.literal('debt'), credits: Amount }),
+  z.object({
+    kind: z.literal('debt'),
+    credits: Amount,
+    /** A plan is paid. */ mayTopUp: z.boolean(),
+  }),
   z.object({ kind: z.literal('no_credits'), /** A plan is paid. */ mayTopUp: z.boolean() }),
   z.object({ kind: z.literal('monthly_credits'), limit: z.number().int() }),
 ]);
@@ -318,6 +330,8 @@ export const BillingOverview = z.object({
     }),
     /** Money paid in this calendar month (UTC). */
     costThisMonth: Money,
+    /** Price of a plan of a single customer; null for all other plans. */
+    customPrice: z.object({ amount: Money, period: Period }).nullable(),
   }),
   subscription: SubscriptionView.nullable(),
   limits: PlanLimits,

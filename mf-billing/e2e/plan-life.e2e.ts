@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Download } from '@playwright/test';
 import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
 import { signInAsNewOwner } from '@voxgrove/tooling/owner';
 import { fillCard } from '@voxgrove/tooling/card';
@@ -67,6 +68,26 @@ test('a plan survives decline, bank check, add-ons, auto-recharge, top-up, cance
     await expect(page.getByText('Addons updated successfully')).toBeVisible();
     const plan = page.getByRole('dialog', { name: 'Modify Your Plan' });
     await expect(plan.getByText('2 ×')).toBeVisible();
+  });
+
+  await test.step('a discount code needs Whitelabel, and halves the plan with it', async () => {
+    const plan = page.getByRole('dialog', { name: 'Modify Your Plan' });
+    await plan.getByRole('textbox', { name: 'Discount code' }).fill('goagencynow');
+    await plan.getByRole('button', { name: 'Apply' }).click();
+    await expect(
+      plan.getByText('This discount code requires the Whitelabel addon to be selected'),
+    ).toBeVisible();
+    await plan.getByRole('link', { name: 'Change add-ons' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change add-ons' });
+    await dialog.getByLabel('Whitelabel').fill('1');
+    await dialog.getByRole('textbox', { name: 'Discount code' }).fill(' GoAgency Now ');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(dialog.getByText('50% off forever')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Review changes' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Confirm Addon Changes' });
+    await expect(confirm.getByText(/\$120\.00 per month$/)).toBeVisible();
+    await confirm.getByRole('button', { name: 'Confirm changes' }).click();
+    await expect(plan.getByText('GOAGENCYNOW')).toBeVisible();
     await plan.getByRole('button', { name: 'Close' }).last().click();
   });
 
@@ -141,6 +162,11 @@ test('a plan survives decline, bank check, add-ons, auto-recharge, top-up, cance
     await page.goto(`${billing}/statement`);
     await expect(main.getByText('Credits bought').first()).toBeVisible();
     await expect(main.getByText('Payment refunded')).toHaveCount(0);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('link', { name: 'Download CSV' }).click(),
+    ]);
+    expect(await textOf(file)).toContain('purchase,Credits bought,provider,5000.000');
 
     const operator = await browser.newPage();
     await operator.request.post(`${gateway}/api/auth/demo`, {
@@ -155,3 +181,8 @@ test('a plan survives decline, bank check, add-ons, auto-recharge, top-up, cance
     await operator.close();
   });
 });
+
+async function textOf(download: Download): Promise<string> {
+  const chunks = await (await download.createReadStream()).toArray();
+  return Buffer.concat(chunks as Buffer[]).toString();
+}

@@ -60,6 +60,16 @@ export const fixtures: AccessFixtures = {
       status: 404,
     },
     'GET /api/:region/stripe/connect/statement/:orgId': { input: orgOf },
+    'GET /api/:region/stripe/connect/statement/:orgId/credits.csv': { input: orgOf },
+    'GET /api/:region/stripe/connect/statement/:orgId/:transactionId': {
+      input: (tenant) => ({ ...orgOf(tenant), transactionId: 'unknown' }),
+      status: 404,
+    },
+    'GET /api/:region/billing/custom-plan/:workspaceId': { input: uidOf },
+    'POST /api/:region/billing/custom-plan': post(({ workspaceId }) => ({
+      workspaceId,
+      customPlan: null,
+    })),
     'POST /api/:region/billing/corrections': post(
       ({ workspaceId }) => ({ workspaceId, transactionId: 'unknown', reason: 'An access test' }),
       [404],

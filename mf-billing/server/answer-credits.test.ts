@@ -145,6 +145,34 @@ test('an agent of an organization with billing uses only the credits of that org
   const left = await credits().available('eu', held.holder);
   expect(left).toEqual(wholeAmount('credit', 97));
   expect((await billing.overview(uid)).plan.credits.balance).toBe(2_400);
+
+  billing.organisations.set(organisationId, { ID: organisationId, workspaceId: uid } as never);
+  const read = (part: string) =>
+    billing.server.call('GET', `/api/eu/stripe/connect/statement/${organisationId}${part}`, {
+      as: uid,
+    });
+  const [answer] = (await read('?direction=decrease')).json.entries;
+  expect(answer).toMatchObject({
+    kind: 'usage',
+    causedBy: 'agent',
+    agentId,
+    amount: { minor: -3_000 },
+    balance: { minor: 97_000 },
+  });
+  expect((await read(`/${answer.transactionId}`)).json).toMatchObject({
+    entry: { transactionId: answer.transactionId },
+    cost: { model: 'gpt-4o', inputTokens: expect.any(Number) },
+  });
+  const ofWorkspace = await billing.server.call(
+    'GET',
+    `/api/eu/workspaces/${uid}/billing/statement`,
+    { as: uid },
+  );
+  const foreign = ofWorkspace.json.entries.find(({ kind }: { kind: string }) => kind === 'grant');
+  expect((await read(`/${foreign.transactionId}`)).status).toBe(404);
+  const file = (await read('/credits.csv?direction=decrease')).json;
+  expect(file.split('\r\n')).toHaveLength(3);
+  expect(file).toContain(`agent,-3.000,97.000,${agentId}`);
 });
 
 test('beyond the monthly credits nothing is reserved until the next month or another plan', async () => {

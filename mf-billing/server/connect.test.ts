@@ -23,6 +23,21 @@ test('an agency without the whitelabel add-on cannot connect an account', async 
   expect(refused.json.errorCode).toBe('CONNECT_NEEDS_WHITELABEL');
 });
 
+test('an account is created in the chosen country, and in no country without accounts', async () => {
+  const uid = await billing.withPlan({
+    addonsToShow: [{ addon_key_ref: 'whitelabel-new', amount: 1 }],
+  });
+  const create = (country: string) =>
+    billing.server.call('POST', '/api/eu/stripe/connect/create-account', {
+      as: uid,
+      body: { workspace: { uid }, country },
+    });
+  expect((await create('BR')).status).toBe(400);
+  const { accountId } = (await create('de')).json;
+  expect((await billing.stripe.accounts.retrieve(accountId)).country).toBe('DE');
+  expect((await create('FR')).json.accountId).toBe(accountId);
+});
+
 test('billing decisions of an agency are recorded in its activity, without secrets', async () => {
   const { uid } = await agencyWithClient();
   const agency = { ID: 'agency1', userId: uid, name: 'Fern & Co' } as unknown as AgencyOf;

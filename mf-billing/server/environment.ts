@@ -33,4 +33,10 @@ export const BILLING_ENVIRONMENT = {
     meaning:
       'signing secret of the endpoint `/webhooks/stripe/connect` for events of connected accounts',
   },
+  CONVERSIONS_URL: {
+    parse: address(['http:', 'https:']),
+    default: 'none: nothing is reported',
+    meaning:
+      'address of your advertising tracker, which gets id, amount and currency of each new subscription',
+  },
 } as const satisfies EnvironmentTable;

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { AppError } from '@voxgrove/contracts';
 import Stripe from 'stripe';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import { stateOf } from './testing/invariants';
 import { billing, useBilling, WEBHOOK_SECRETS } from './testing/billing-server';
+import { webhookEndpoint } from './webhooks/endpoint';
 
 useBilling();
 
@@ -57,6 +59,23 @@ test.each<[string, () => Promise<number>]>([
     () => post(PLATFORM, event(), sign(event(), platform).slice(0, -2)),
   ],
   [
+    'whose JSON was written anew',
+    () => post(PLATFORM, JSON.stringify(JSON.parse(event()), null, 1), sign(event(), platform)),
+  ],
+  [
+    'with a signature in upper case',
+    () =>
+      post(
+        PLATFORM,
+        event(),
+        sign(event(), platform).replace(/v1=\w+/, (hex) => `v1=${hex.slice(3).toUpperCase()}`),
+      ),
+  ],
+  [
+    'with two signatures of other secrets',
+    () => post(PLATFORM, event(), `${sign(event(), connect)}, ${sign(event(), 'whsec_other')}`),
+  ],
+  [
     'signed 301 seconds ago',
     () => post(PLATFORM, event(), sign(event(), platform, billing.server.clock.now() - 301_000)),
   ],
@@ -70,6 +89,27 @@ test.each<[string, () => Promise<number>]>([
   ],
 ])('an event %s is refused', async (_what, send) => {
   expect(await send()).toBe(403);
+});
+
+test.each([
+  [301, 403],
+  [299, 200],
+])('an event that live Stripe signs %d seconds in the future gives %d', async (seconds, status) => {
+  const { clock } = billing.server;
+  const received: unknown[] = [];
+  const { handler } = webhookEndpoint(
+    { clock, inbox: { receive: async (_region, one) => (received.push(one), 'stored' as const) } },
+    'platform',
+    async () => platform,
+    false,
+  );
+  const headers = { 'stripe-signature': sign(event(), platform, clock.now() + seconds * 1_000) };
+  const call = { headers, body: Buffer.from(event()), input: {} };
+  const reply = await Promise.resolve(handler(call as never, { region: 'na' } as never)).catch(
+    (error: unknown) => error,
+  );
+  expect(reply instanceof AppError ? 403 : 200).toBe(status);
+  expect(received).toHaveLength(status === 200 ? 1 : 0);
 });
 
 test('events about objects of other accounts change nothing', async () => {

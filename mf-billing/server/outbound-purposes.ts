@@ -17,6 +17,16 @@ export const BILLING_PURPOSES = {
     timeoutMs: 30_000,
     maxBytes: 4_000_000,
   },
+  conversions: {
+    destination: 'public',
+    ports: [80, 443],
+    methods: ['POST'],
+    headers: ['content-type'],
+    maxRedirects: 0,
+    connections: 2,
+    timeoutMs: 10_000,
+    maxBytes: 64_000,
+  },
 } as const satisfies PurposeTable;
 
 declare module '@voxgrove/server/outbound/purposes' {

@@ -6,6 +6,7 @@ import { accountsModule } from './accounts/module';
 import { billingAccountsOf, customersOf, planOfAccount } from './accounts/port';
 import { connectModule } from './connect/module';
 import { agencyAccountsOf, clientAccountsOf, clientSubscriptions } from './connect/port';
+import { conversionsModule } from './conversions/module';
 import { creditsModule } from './credits/module';
 import { billingLedger, paymentPostings, usedThisMonth } from './credits/port';
 import { declarations } from './declarations';
@@ -54,6 +55,7 @@ export const slice: Slice = {
       connectModule(context, { ...parts, agencies, clients, clientSubscriptions: subscriptions }),
       webhooksModule(context, values, { ...parts, agencies, clientSubscriptions: subscriptions }),
       statementsModule(context, ledger),
+      conversionsModule(context, values.CONVERSIONS_URL),
       overviewModule(context, { ...parts, usedThisMonth: monthly }),
     ]);
   },

@@ -20,6 +20,10 @@ test('a plan is bought, charged and granted once, whichever events arrive how of
   await billing.deliver([...events, ...events.toReversed()]);
   expect((await billing.overview(uid)).plan).toEqual(bought.plan);
   expect(await billing.differences(uid)).toEqual([]);
+  const started = billing.server.events.filter(
+    ({ name, subject }) => name === 'subscription.started' && subject === uid,
+  );
+  expect(started).toMatchObject([{ payload: { paid: 2_000, currency: 'USD' } }]);
 });
 
 test('the summary equals the first invoice to the cent, also with add-ons and a discount code', async () => {
@@ -241,15 +245,211 @@ test('an overdue plan is reported, and a new card pays and restores it at once',
   const uid = await billing.withPlan();
   await (await newCard(uid, '4000000000000341')).save();
   await billing.passTime(32 * 86_400_000);
+  // Local Stripe renews the plan when it is asked for the events.
+  await billing.events();
   await billing.deliver();
   expect(await billing.overview(uid)).toMatchObject({
     plan: { status: 'past_due' },
-    banners: [{ kind: 'past_due' }],
+    banners: [{ kind: 'past_due', invoiceUrl: expect.stringContaining('/i/in_') }],
   });
+  const mail = billing.mails.find(({ subject }) => subject === 'Your payment failed')!;
+  const grace = (await billing.overview(uid)).banners[0].graceUntil * 1_000;
+  expect(mail.text).toContain(`Your agents keep working until ${dayText(grace)}.`);
+  expect(mail.text).toMatch(/We try again on \d+ \w+ \d{4}\./);
+  expect(mail.text).toMatch(/Pay the invoice: http\S+\/i\/in_/);
   await (await newCard(uid, '4242424242424242')).save();
   await billing.deliver();
   expect(await billing.overview(uid)).toMatchObject({ plan: { status: 'active' }, banners: [] });
 });
+
+test('an unpaid plan is reported with the invoice, and the mail names the consequence', async () => {
+  const uid = await billing.withPlan();
+  await (await newCard(uid, '4000000000000341')).save();
+  for (const days of [32, 4, 6, 8]) {
+    await billing.passTime(days * 86_400_000);
+    await billing.deliver();
+  }
+  expect((await billing.overview(uid)).banners).toMatchObject([
+    { kind: 'unpaid', invoiceUrl: expect.stringContaining('/i/in_') },
+  ]);
+  const mail = billing.mails.findLast(({ subject }) => subject === 'Your agents are paused')!;
+  expect(mail.text).toContain('they continue as soon as the invoice is paid');
+  expect(mail.text).not.toContain('We try again');
+});
+
+test('a discount code is applied to a running plan, kept by later changes, and ends with Whitelabel', async () => {
+  const uid = await billing.withPlan();
+  const addons = (key: string, amount: number, discountCode: string | null = null) =>
+    billing.post(uid, 'add-addon-to-subscription', {
+      addons: [{ addon_key_ref: key, amount }],
+      discountCode,
+    });
+  const apply = () =>
+    billing.post(uid, 'add-addon-to-subscription', { addons: [], discountCode: 'goagencynow' });
+  expect((await apply()).json.discount.error).toBe(
+    'This discount code requires the Whitelabel addon to be selected',
+  );
+  await addons('whitelabel-new', 1);
+  expect((await apply()).json).toMatchObject({ success: true, discount: { error: null } });
+  expect((await billing.overview(uid)).subscription.discountCode).toBe('GOAGENCYNOW');
+  const next = async () => {
+    const preview = await billing.post(uid, 'preview-addons', { addons: [] });
+    return preview.json.next.total.minor;
+  };
+  expect(await next()).toBe(11_000);
+
+  const [known] = (await billing.stripe.subscriptions.list({ limit: 1 })).data;
+  expect((await addons('workspace-seat', 1, 'GOAGENCYNOW')).json.success).toBe(true);
+  const [kept] = (await billing.stripe.subscriptions.list({ limit: 1 })).data;
+  expect(kept!.discounts).toEqual(known!.discounts);
+  expect(await next()).toBe(11_500);
+
+  await billing.post(uid, 'remove-addon-from-subscription', { addonKeys: ['whitelabel-new'] });
+  expect((await addons('workspace-seat', 2, 'GOAGENCYNOW')).json.discount.error).toBe(
+    'This discount code requires the Whitelabel addon to be selected',
+  );
+  expect((await billing.overview(uid)).subscription.discountCode).toBeNull();
+  expect(await next()).toBe(4_000);
+});
+
+test('a declined recharge suspends with a mail, and the second mail promises no further attempt', async () => {
+  const uid = await billing.withPlan();
+  const settings = { enabled: true, threshold: 5_000, amount: 5, monthlyLimit: 0 };
+  await billing.post(uid, 'update-auto-recharge', settings);
+  await (await newCard(uid, '4000000000000341')).save();
+  const run = () =>
+    billing.server.instance
+      .schedules!.find(({ name }) => name === 'recharge')!
+      .run(new AbortController().signal);
+  await run();
+  expect((await billing.overview(uid)).banners).toMatchObject([
+    { kind: 'recharge_suspended', reason: 'Your card was declined.' },
+  ]);
+  await billing.passTime(25 * 3_600_000);
+  await run();
+  await run();
+  const texts = billing.mails
+    .filter(({ subject }) => subject === 'Auto-recharge is suspended')
+    .map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toContain('We could not charge your card. Your card was declined.');
+  expect(texts[0]).toContain('We try once more in 24 hours.');
+  expect(texts[1]).toContain('We do not try again.');
+});
+
+test('the plan of a single customer needs no subscription, and its limits and top-ups work at once', async () => {
+  const uid = await billing.withCard();
+  const customPlan = {
+    billingCycle: 'yearly',
+    key: 'enterprise',
+    price: 1_000,
+    limits: { maxAgents: null, workspaceSeats: 40 },
+  };
+  const save = (plan: object | null, operator: boolean) =>
+    billing.server.call('POST', '/api/eu/billing/custom-plan', {
+      as: uid,
+      operator,
+      body: { workspaceId: uid, customPlan: plan },
+    });
+  expect((await save(customPlan, false)).status).toBe(403);
+  expect((await save(customPlan, true)).json.customPlan).toEqual(customPlan);
+  expect(await billing.overview(uid)).toMatchObject({
+    plan: {
+      id: 'enterprise',
+      status: 'active',
+      customPrice: { amount: { minor: 1_000_000 }, period: 'yearly' },
+    },
+    subscription: null,
+    limits: { maxAgents: null, workspaceSeats: 40 },
+    banners: [{ kind: 'no_credits', mayTopUp: true }],
+  });
+  expect((await billing.post(uid, 'top-up-usd', { amount: 5 })).status).toBe(200);
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(2_500);
+  await save(null, true);
+  expect((await billing.overview(uid)).plan).toMatchObject({ id: 'free', customPrice: null });
+});
+
+test.each([
+  ['US', 'usd', 2_000, 14_400, 2_500],
+  ['DE', 'eur', 1_750, 12_600, 2_840.9],
+  ['GB', 'gbp', 1_500, 10_800, 3_333.3],
+])(
+  'a customer in %s pays in %s: %d a month, %d a year, and 5 units buy %d credits',
+  async (country, currency, monthly, yearly, credits) => {
+    const uid = newWorkspaceId();
+    const { id } = await billing.stripe.paymentMethods.create({
+      type: 'card',
+      card: { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' },
+    });
+    await billing.post(uid, 'upsert-payment-method', {
+      paymentMethodId: id,
+      name: 'Ada Palmer',
+      address: { city: 'Town', country, line1: '1 Main St', postal_code: '1010' },
+    });
+    const preview = await billing.post(uid, 'preview-subscription', {
+      planId: 'pay_as_you_go_yearly',
+    });
+    expect(preview.json).toMatchObject({
+      total: { unit: currency.toUpperCase(), minor: yearly },
+      tax: { minor: 0 },
+      taxInfo: { taxRate: 0, currency: currency.toUpperCase() },
+    });
+    await billing.post(uid, 'create-subscription', { planId: 'pay_as_you_go' });
+    await billing.post(uid, 'top-up-usd', { amount: 5, currency: 'usd' });
+    const { data } = await billing.stripe.charges.list({ limit: 10 });
+    expect(data.map(({ amount, currency: of }) => [amount, of])).toEqual([
+      [500, currency],
+      [monthly, currency],
+    ]);
+    const { plan } = await billing.overview(uid);
+    expect(plan.credits.balance).toBeCloseTo(2_500 + credits, 1);
+    expect(plan.costThisMonth).toEqual({ unit: currency.toUpperCase(), minor: monthly + 500 });
+    expect(await billing.differences(uid)).toEqual([]);
+  },
+);
+
+test('a top-up that is left at the bank grants nothing, and does not block the next one', async () => {
+  const uid = await billing.withPlan();
+  const { save } = await newCard(uid, '4000002760003184');
+  await confirmAtBank((await save()).json.clientSecret);
+  await save();
+  const left = await billing.post(uid, 'top-up-usd', { amount: 10, operationId: 'tab-closed-1' });
+  expect(left.json).toMatchObject({ status: 'requires_action', requiresAction: true });
+  await billing.passTime(3_600_000);
+  await billing.deliver();
+  await billing.reconcile();
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(2_500);
+  // The person comes back, and the same payment continues.
+  const again = await billing.post(uid, 'top-up-usd', { amount: 10, operationId: 'tab-closed-1' });
+  expect(again.json.paymentIntentId).toBe(left.json.paymentIntentId);
+  await confirmAtBank(again.json.clientSecret);
+  await billing.deliver();
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(7_500);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+test.each([
+  [{ status: 500 }, 503, 'PAYMENT_UNKNOWN'],
+  [{ status: 429 }, 503, 'PAYMENTS_UNAVAILABLE'],
+  [{ drop: 'before' }, 503, 'PAYMENT_UNKNOWN'],
+])('a top-up while Stripe fails with %j is not charged', async (how, status, errorCode) => {
+  const uid = await billing.withPlan();
+  await fault({ match: 'POST /v1/payment_intents', times: 20, ...how });
+  const operation = { amount: 10, operationId: 'bad-day-0001' };
+  const reply = await billing.post(uid, 'top-up-usd', operation);
+  expect(reply).toMatchObject({ status, json: { errorCode } });
+  await fault({ match: 'POST /v1/payment_intents', times: 0 });
+  await billing.passTime(15 * 60_000);
+  await billing.reconcile();
+  await billing.deliver();
+  const { plan } = await billing.overview(uid);
+  expect(plan.credits.balance).toBe(2_500);
+  expect(plan.costThisMonth.minor).toBe(2_000);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+const dayText = (ms: number): string =>
+  new Date(ms).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Creates a card that is not saved yet. `save`: saves the card like the form of the payment method.

@@ -67,6 +67,11 @@ test('visitors are not answered without credits, until the client buys some, as 
   await expect(client.getByRole('heading', { name: 'Statement', level: 1 })).toBeVisible();
   await expect(client.getByText('help@fern.example')).toBeVisible();
   await expect(client.getByRole('row', { name: /\+2,500\.0/ })).toContainText('2,500.0');
+  const file = await client.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
+  const downloaded = await client.request.get(new URL(file!, portal).href);
+  expect(await downloaded.text()).toContain('purchase,Credits bought,provider,2500.000,2500.000');
+  await client.goto(`${portal}/app/eu/statement?direction=decrease`);
+  await expect(client.getByText('No entries match')).toBeVisible();
   await context.close();
 });
 

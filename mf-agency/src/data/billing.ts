@@ -29,11 +29,11 @@ export function usePaymentChanges(workspaceId: string) {
   const onSuccess = (): Promise<void> => client.invalidateQueries({ queryKey: keyOf(workspaceId) });
   const workspace = { uid: workspaceId };
   const connect = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (country: string) => {
       await request({
         method: 'POST',
         path: '/stripe/connect/create-account',
-        body: { workspace },
+        body: { workspace, country },
         output: AccountCreatedReply,
       });
       return request({

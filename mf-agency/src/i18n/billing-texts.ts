@@ -7,6 +7,8 @@ export const billingTexts = {
     error: 'Error: {{message}}',
     step1: 'Step 1: Connect your account',
     step1About: 'Payments of your clients go to your own Stripe account.',
+    country: 'Country of your business',
+    countryHelp: 'Your account keeps this country. Your bank account must be there.',
     connect: 'Connect Stripe',
     continue: 'Continue the set-up',
     connected: 'Account Connected',

@@ -5,6 +5,7 @@ import type { ServerModule } from '@voxgrove/server/module';
 import type { BillingAccounts } from './billing-accounts';
 import { ACCOUNT_INDEXES, billingAccounts, billingCustomers } from './collections';
 import { planLimits } from './plan-limits';
+import { customPlanRoutes } from './custom-plan-routes';
 
 const AT_ONCE = 500;
 
@@ -16,6 +17,7 @@ export function accountsModule(
   return {
     name: 'accounts',
     indexes: ACCOUNT_INDEXES,
+    routes: customPlanRoutes(accounts),
     provides: { planLimits: planLimits(accounts, clock) },
     schedules: [
       {

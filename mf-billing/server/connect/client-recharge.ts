@@ -1,5 +1,6 @@
 import { OrganisationId, REGIONS } from '@voxgrove/contracts';
 import { creditWallet } from '@voxgrove/server/ledger/workspace-accounts';
+import { queryPages } from '@voxgrove/server/store/query-pages';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Schedule } from '@voxgrove/server/work/schedule';
 import type { BillingLedger } from '../credits/port';
@@ -9,8 +10,6 @@ import type { ClientAccounts } from './client-accounts';
 import type { ClientBillingService } from './client-billing';
 import type { ClientOf } from './client-of';
 import { clientAccounts } from './collections';
-
-const AT_ONCE = 500;
 
 /** Recharges the wallets of organisations whose balance is below their threshold. */
 export function clientRecharge(
@@ -27,7 +26,7 @@ export function clientRecharge(
     ledger: BillingLedger;
   },
 ): Schedule {
-  const { store, clock } = context;
+  const { store, clock, log, port } = context;
   const run = (of: ClientOf) => {
     const { region, workspaceId, organisationId } = of;
     return recharge(
@@ -45,13 +44,20 @@ export function clientRecharge(
           const wallet = creditWallet(workspaceId, organisationId);
           return (await ledger.of(region).balance(wallet)).available.minor / 1_000;
         },
+        async isReady() {
+          const client = await clients.get(region, workspaceId, organisationId);
+          return client.customerId !== null && client.paymentMethodId !== null;
+        },
         charge: (operation, usd) => billing.rechargeNow(of, operation, usd),
         outcome: (operation) => charges.outcome(region, operation),
-        suspended: (reason) =>
-          mailOwner(context, region, workspaceId, {
-            subject: 'Auto-recharge of a client is suspended',
-            paragraphs: [`The card of a client was declined: ${reason}`],
-          }),
+        async suspended(reason) {
+          const organisation = await port('organisations').get(region, organisationId);
+          const name = organisation?.name ?? 'a client';
+          await mailOwner(context, region, workspaceId, {
+            subject: `Auto-recharge of ${name} is suspended`,
+            paragraphs: [`The card of ${name} could not be charged. ${reason}`],
+          });
+        },
       },
       clock,
     );
@@ -61,15 +67,17 @@ export function clientRecharge(
     every: 60_000,
     async run(signal) {
       for (const region of REGIONS) {
-        const enabled = await store.for(region).query(clientAccounts, {
-          where: [{ field: 'recharge.settings.enabled', op: '==', value: true }],
-          limit: AT_ONCE,
-        });
-        for (const { id, data } of enabled) {
-          if (signal.aborted) return;
-          const organisationId = OrganisationId.parse(id);
-          await run({ region, workspaceId: data.workspaceId, organisationId });
-        }
+        const enabled = queryPages(store.for(region), clientAccounts, [
+          { field: 'recharge.settings.enabled', op: '==', value: true },
+        ]);
+        for await (const page of enabled)
+          for (const { id, data } of page) {
+            if (signal.aborted) return;
+            const organisationId = OrganisationId.parse(id);
+            await run({ region, workspaceId: data.workspaceId, organisationId }).catch(
+              (error: unknown) => log.error('recharge_failed', { organisationId, error }),
+            );
+          }
       }
     },
   };

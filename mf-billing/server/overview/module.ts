@@ -7,8 +7,9 @@ import type { Region } from '@voxgrove/contracts';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { planOf } from '../../contract/catalogue';
+import { customPlanPrice } from '../../contract/custom-plan';
+import type { PlanId } from '../../contract/catalogue';
 import { currencyOf, taxOf } from '../../contract/countries';
-import { hasPaidPlan } from '../../contract/limits';
 import { usdOfCredits } from '../../contract/credit-rules';
 import { InvoicePage } from '../../contract/payment';
 import { BillingOverview } from '../../contract/workspace-billing';
@@ -16,7 +17,7 @@ import type { BillingBanner } from '../../contract/workspace-billing';
 import { graceEnd, planOfAccount, viewOfSubscription } from '../accounts/port';
 import type { BillingAccount, BillingAccounts } from '../accounts/port';
 import type { BillingLedger, UsedThisMonth } from '../credits/port';
-import { viewOfRecharge } from '../payments/port';
+import { hasPlanForTopUps, viewOfRecharge } from '../payments/port';
 import type { PaymentMethods } from '../payments/port';
 import { asking } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
@@ -112,7 +113,7 @@ async function overviewOf(
         ),
   ]);
   const balance = wallet!.available.minor / 1_000;
-  const plan = planOf(running && subscription.status !== 'pending' ? subscription.planId : 'free');
+  const plan = planOf(planIdOf(account));
   const { limits } = planOfAccount(account, now);
   const { maxMonthlyCredits } = limits;
   const isUsedUp =
@@ -123,13 +124,14 @@ async function overviewOf(
     plan: {
       id: plan.id,
       name: plan.label,
-      status: view?.status ?? null,
+      status: view?.status ?? (account.customPlan === null ? null : 'active'),
       renewalDate: view?.renewalDate ?? null,
       cancels: view?.cancels ?? false,
       cancelsAt: view?.cancelsAt ?? null,
       usdBalance: usdOfCredits(wallet!.available),
       credits: { used, total: used + balance, balance: Math.round(balance * 10) / 10 },
       costThisMonth: amountOf(currency, paid),
+      customPrice: customPriceOf(account),
     },
     subscription: view,
     limits,
@@ -142,6 +144,7 @@ async function overviewOf(
       debt: debt!.total.minor,
       balance: wallet!.total.minor,
       monthlyLimit: isUsedUp ? maxMonthlyCredits : null,
+      invoiceUrl: invoices.find(({ status }) => status === 'open')?.hosted_invoice_url ?? null,
     }),
     invoices: [...invoices],
     whitelabelTrial: { used: trialEndsAt !== null, endsAt: trialEndsAt },
@@ -149,27 +152,46 @@ async function overviewOf(
   };
 }
 
+/** Returns the plan that the page shows. A custom plan needs no subscription. */
+function planIdOf({ subscription, customPlan }: BillingAccount): PlanId {
+  const status = subscription?.status ?? 'cancelled';
+  if (subscription !== null && status !== 'cancelled' && status !== 'pending')
+    return subscription.planId;
+  return customPlan === null ? 'free' : 'enterprise';
+}
+
+function customPriceOf(account: BillingAccount): BillingOverview['plan']['customPrice'] {
+  const { customPlan } = account;
+  if (customPlan?.price === undefined || planIdOf(account) !== 'enterprise') return null;
+  return { amount: customPlanPrice(customPlan), period: customPlan.billingCycle };
+}
+
+interface BannerFacts {
+  debt: number;
+  balance: number;
+  /** Null: not reached. */
+  monthlyLimit: number | null;
+  invoiceUrl: string | null;
+}
+
 function bannersOf(
-  { subscription, pastDueSince, recharge }: BillingAccount,
-  {
-    debt,
-    balance,
-    monthlyLimit,
-  }: { debt: number; balance: number; /** Null: not reached. */ monthlyLimit: number | null },
+  account: BillingAccount,
+  { debt, balance, monthlyLimit, invoiceUrl }: BannerFacts,
 ): BillingBanner[] {
+  const { subscription, pastDueSince, recharge } = account;
+  const mayTopUp = hasPlanForTopUps(account);
   const banners: BillingBanner[] = [];
   const status = subscription?.status;
   if (status === 'pending') banners.push({ kind: 'payment_pending' });
   if (status === 'past_due' && pastDueSince !== null)
-    banners.push({ kind: 'past_due', graceUntil: graceEnd(pastDueSince) });
-  if (status === 'unpaid') banners.push({ kind: 'unpaid' });
+    banners.push({ kind: 'past_due', graceUntil: graceEnd(pastDueSince), invoiceUrl });
+  if (status === 'unpaid') banners.push({ kind: 'unpaid', invoiceUrl });
   if (subscription?.cancels === true && status !== 'cancelled' && subscription.cancelsAt !== null)
     banners.push({ kind: 'ends', at: subscription.cancelsAt });
   if (recharge.suspended !== null)
     banners.push({ kind: 'recharge_suspended', reason: recharge.suspended.reason });
-  if (balance <= 0 && debt >= 0)
-    banners.push({ kind: 'no_credits', mayTopUp: hasPaidPlan(status ?? null) });
+  if (balance <= 0 && debt >= 0) banners.push({ kind: 'no_credits', mayTopUp });
   else if (monthlyLimit !== null) banners.push({ kind: 'monthly_credits', limit: monthlyLimit });
-  if (debt < 0) banners.push({ kind: 'debt', credits: negate(amountOf('credit', debt)) });
+  if (debt < 0) banners.push({ kind: 'debt', credits: negate(amountOf('credit', debt)), mayTopUp });
   return banners;
 }

@@ -2,6 +2,7 @@ import { amountOf, portion } from '@voxgrove/contracts/money';
 import type Stripe from 'stripe';
 import type { CreditHolder, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import { currencyName } from '../provider/port';
 import type { BillingAccounts, Customers } from '../accounts/port';
 import type { PaymentPostings } from '../credits/port';
@@ -26,6 +27,8 @@ export interface ArrivedPayment {
   fee: number;
   why: string;
   source: Record<string, string>;
+  /** Called in the transaction that stores the payment, so once. */
+  announce?: (tx: GroupedTransaction) => void;
 }
 
 /** Brings the ledger in line with Stripe's objects, as the caller has just read them. */
@@ -106,7 +109,11 @@ export function applying(
       const state = stateOf(intent, operation.state);
       const reason = intent.last_payment_error?.message ?? null;
       if (state !== operation.state || operation.paymentIntentId === null)
-        await store.for(region).update(paymentOperations, operationId, { state, reason });
+        await store.for(region).update(paymentOperations, operationId, {
+          state,
+          reason,
+          declined: state === 'failed',
+        });
     },
 
     async arrived(payment) {
@@ -141,6 +148,7 @@ export function applying(
               });
         tx.create(storedPayments, id, stored);
         staged?.write();
+        payment.announce?.(tx);
         return true;
       });
       if (fee > 0)

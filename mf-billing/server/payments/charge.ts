@@ -9,6 +9,8 @@ import type { PaymentProvider } from '../provider/port';
 import type { Applying } from './apply-payment';
 import { paymentOperations } from './collections';
 import type { PaymentOperation } from './collections';
+import { BANK_ASKS } from './recharge';
+import type { AttemptOutcome } from './recharge';
 
 export interface ChargeRequest extends Pick<
   PaymentOperation,
@@ -38,7 +40,7 @@ export interface Charges {
    */
   charge(region: Region, request: ChargeRequest): Promise<PaymentResult>;
   /** Returns the outcome of an operation; null: the operation was never requested. */
-  outcome(region: Region, operation: string): Promise<'open' | 'succeeded' | 'failed' | null>;
+  outcome(region: Region, operation: string): Promise<AttemptOutcome | null>;
   /** Reads from Stripe the outcome of operations whose outcome is unknown. */
   resolveUnknown(region: Region, signal: AbortSignal): Promise<number>;
 }
@@ -98,8 +100,10 @@ export function chargesOf(
           await here.update(paymentOperations, operation, { state: 'unknown' });
           throw new AppError('PAYMENT_UNKNOWN', {}, { cause: error });
         }
-        const reason = declineOf(error) ?? (error instanceof Error ? error.message : null);
-        await here.update(paymentOperations, operation, { state: 'failed', reason });
+        const decline = declineOf(error);
+        const reason = decline ?? (error instanceof Error ? error.message : null);
+        const declined = decline !== null;
+        await here.update(paymentOperations, operation, { state: 'failed', reason, declined });
         throw failureOf(
           error,
           wanted.accountId === null ? 'TOP_UP_FAILED' : 'CREDITS_PURCHASE_FAILED',
@@ -110,10 +114,12 @@ export function chargesOf(
     async outcome(region, operation) {
       const found = await store.for(region).get(paymentOperations, operation);
       if (found === null) return null;
-      const { state } = found.data;
+      const { state, declined, reason } = found.data;
+      if (state === 'succeeded') return { state };
       // The cardholder was absent and cannot confirm the charge.
-      if (state === 'requires_action') return 'failed';
-      return state === 'succeeded' || state === 'failed' ? state : 'open';
+      if (state === 'requires_action') return { state: 'failed', declined: BANK_ASKS };
+      if (state !== 'failed') return { state: 'open' };
+      return { state, declined: declined === true ? (reason ?? 'The payment failed.') : null };
     },
 
     async resolveUnknown(region, signal) {

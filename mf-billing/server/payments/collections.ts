@@ -25,6 +25,8 @@ export interface PaymentOperation {
   paymentIntentId: string | null;
   /** Reason of the failure, for the person who pays. */
   reason: string | null;
+  /** Whether the bank refused. Absent in documents of earlier releases. */
+  declined?: boolean;
   /** ms since the epoch */
   createdAt: number;
 }

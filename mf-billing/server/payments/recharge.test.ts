@@ -1,38 +1,137 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { AppError } from '@voxgrove/contracts';
 import { recharge, withSettings } from './recharge';
 import type { RechargeState } from '../accounts/port';
-import type { RechargeHome } from './recharge';
+import type { AttemptOutcome, RechargeHome } from './recharge';
 
-const clock = { time: Date.UTC(2026, 10, 29), now: () => clock.time };
+const HOUR = 3_600_000;
 const settings = { enabled: true, threshold: 1_000, amount: 10, monthlyLimit: 60 };
+const clock = { time: 0, now: () => clock.time };
+/** The process dies in the call. */
+const dies = (): never => {
+  throw new Error('The process died here.');
+};
+const declines = (): never => {
+  throw new AppError('PAYMENT_FAILED', { reason: 'Your card was declined.' });
+};
 
-test('a lost attempt that charged nothing frees its own amount of the monthly limit', async () => {
-  let state: RechargeState = {
+let state: RechargeState;
+let charges: number[];
+let mails: [reason: string, retryAt: number | null][];
+let outcome: AttemptOutcome | null;
+let ready: boolean;
+/** What happens in the next charge; null: it succeeds. */
+let next: (() => never) | null;
+
+const home: RechargeHome = {
+  wallet: 'wallet',
+  region: 'eu',
+  change: async (change) => (state = change(state) ?? state),
+  balance: async () => 0,
+  isReady: async () => ready,
+  charge: async (_operation, usd) => {
+    charges.push(usd);
+    next?.();
+    return { requiresAction: false };
+  },
+  outcome: async () => outcome,
+  suspended: async (reason, retryAt) => void mails.push([reason, retryAt]),
+};
+const run = () => recharge(home, clock);
+
+beforeEach(() => {
+  clock.time = Date.UTC(2026, 10, 20);
+  state = {
     settings,
     attempt: null,
     attempts: 0,
     suspended: null,
-    charged: { month: '2026-11', usd: 50 },
+    charged: { month: '2026-11', usd: 0 },
   };
-  const charges: number[] = [];
-  const home: RechargeHome = {
-    wallet: 'wallet',
-    region: 'eu',
-    change: async (change) => (state = change(state) ?? state),
-    balance: async () => 0,
-    charge: async (_operation, usd) => {
-      charges.push(usd);
-      if (charges.length === 1) throw new Error('The process died here.');
-      return { requiresAction: false };
-    },
-    outcome: async () => 'failed',
-    suspended: async () => undefined,
-  };
-  await expect(recharge(home, clock)).rejects.toThrow('The process died here.');
+  charges = [];
+  mails = [];
+  outcome = null;
+  ready = true;
+  next = null;
+});
+
+/** A card is declined, and a day later the process dies in the one retry. */
+async function dieInRetry(): Promise<void> {
+  next = declines;
+  expect(await run()).toBe('declined');
+  clock.time += 25 * HOUR;
+  next = dies;
+  await expect(run()).rejects.toThrow('The process died here.');
+  clock.time += HOUR;
+}
+
+test('a lost attempt that charged nothing frees its own amount of the monthly limit', async () => {
+  state.charged.usd = 50;
+  next = dies;
+  await expect(run()).rejects.toThrow('The process died here.');
   state = withSettings(state, { ...settings, amount: 50 });
-  clock.time += 60 * 60_000;
+  clock.time += HOUR;
+  outcome = { state: 'failed', declined: null };
   // 50 USD were charged this month, so another 50 would pass the limit of 60.
-  expect(await recharge(home, clock)).toBe('capped');
+  expect(await run()).toBe('capped');
   expect(charges).toEqual([10]);
   expect(state.charged.usd).toBe(50);
+});
+
+test.each([null, { state: 'failed', declined: null } as const])(
+  'a retry that was lost before it reached the bank (%j) is made again',
+  async (lost) => {
+    await dieInRetry();
+    outcome = lost;
+    next = null;
+    expect(await run()).toBe('charged');
+    expect(state).toMatchObject({ suspended: null, attempt: null, charged: { usd: 10 } });
+  },
+);
+
+test('a lost retry that was charged ends the suspension', async () => {
+  await dieInRetry();
+  outcome = { state: 'succeeded' };
+  home.balance = async () => 5_000;
+  expect(await run()).toBe('not-needed');
+  home.balance = async () => 0;
+  expect(state).toMatchObject({ suspended: null, attempt: null, charged: { usd: 10 } });
+});
+
+test('a lost retry that the bank declined suspends auto-recharge, and the owner gets a mail', async () => {
+  await dieInRetry();
+  outcome = { state: 'failed', declined: 'Your card has expired.' };
+  expect(await run()).toBe('suspended');
+  expect(state.suspended).toEqual({ reason: 'Your card has expired.', retryAt: null });
+  expect(mails.at(-1)).toEqual(['Your card has expired.', null]);
+  expect(charges).toHaveLength(2);
+});
+
+test('a lost first attempt that the bank declined is not repeated before a day has passed', async () => {
+  next = dies;
+  await expect(run()).rejects.toThrow('The process died here.');
+  clock.time += HOUR;
+  outcome = { state: 'failed', declined: 'Your card was declined.' };
+  next = null;
+  expect(await run()).toBe('suspended');
+  expect(mails).toEqual([['Your card was declined.', clock.time + 24 * HOUR]]);
+  clock.time += 25 * HOUR;
+  expect(await run()).toBe('charged');
+});
+
+test('while the payment provider cannot be reached, the card does not count as declined', async () => {
+  next = () => {
+    throw new AppError('PAYMENTS_UNAVAILABLE');
+  };
+  expect(await run()).toBe('unavailable');
+  expect(state).toMatchObject({ suspended: null, attempt: null, charged: { usd: 0 } });
+  expect(mails).toEqual([]);
+  next = null;
+  expect(await run()).toBe('charged');
+});
+
+test('nothing is tried without a paid plan and a card', async () => {
+  ready = false;
+  expect(await run()).toBe('not-needed');
+  expect(charges).toEqual([]);
 });

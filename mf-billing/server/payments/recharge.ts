@@ -1,12 +1,14 @@
 import { AppError } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
-import type { Region } from '@voxgrove/contracts';
+import type { ErrorCode, Region } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { AutoRecharge, AutoRechargeState } from '../../contract/auto-recharge';
 import type { RechargeState } from '../accounts/port';
 
 const ATTEMPT_MS = 3 * 60_000;
 const RETRY_AFTER_MS = 24 * 3_600_000;
+/** Reason of a charge that only a present cardholder can confirm. */
+export const BANK_ASKS = 'Your bank asks you to confirm the payment.';
 
 /**
  * Storage of the recharge state of a wallet, which belongs to a workspace or to an organisation.
@@ -19,16 +21,39 @@ export interface RechargeHome {
   change(change: (state: RechargeState) => RechargeState | null): Promise<RechargeState>;
   /** Returns the available whole credits. */
   balance(): Promise<number>;
+  /** Returns whether the holder has a paid plan and a card. */
+  isReady(): Promise<boolean>;
   /** Charges whole USD. @throws AppError PAYMENT_FAILED | PAYMENT_UNKNOWN | … */
   charge(operation: string, usd: number): Promise<{ requiresAction: boolean }>;
   /** Returns the outcome of a charge; null: the charge was never requested. */
-  outcome(operation: string): Promise<'open' | 'succeeded' | 'failed' | null>;
-  /** Called when a decline has suspended auto-recharge. */
-  suspended(reason: string): Promise<void>;
+  outcome(operation: string): Promise<AttemptOutcome | null>;
+  /** Called when a decline has suspended auto-recharge. `retryAt`: ms; null: no further attempt. */
+  suspended(reason: string, retryAt: number | null): Promise<void>;
 }
 
+/** `declined`: reason of the bank; null: the payment did not reach the bank. */
+export type AttemptOutcome =
+  { state: 'open' } | { state: 'succeeded' } | { state: 'failed'; declined: string | null };
+
 export type RechargeResult =
-  'charged' | 'not-needed' | 'busy' | 'capped' | 'suspended' | 'declined' | 'unknown';
+  | 'charged'
+  | 'not-needed'
+  | 'busy'
+  | 'capped'
+  | 'suspended'
+  | 'declined'
+  | 'unavailable'
+  | 'unknown';
+
+/** Errors of a charge that was not tried, so the card is not at fault. */
+const NOT_TRIED: ReadonlySet<ErrorCode> = new Set([
+  'PAYMENTS_UNAVAILABLE',
+  'PAYMENTS_NOT_CONFIGURED',
+  'PAYMENT_METHOD_REQUIRED',
+  'FREE_PLAN_NO_TOP_UP',
+  'CLIENT_BILLING_OFF',
+  'CONNECT_REQUIRED',
+]);
 
 /** Returns the calendar month in UTC: `2026-11`. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
@@ -46,6 +71,7 @@ export async function recharge(home: RechargeHome, clock: Clock): Promise<Rechar
   const now = clock.now();
   if ((await clearLostAttempt(home, now)) === 'open') return 'unknown';
   const balance = await home.balance();
+  if (!(await home.isReady())) return 'not-needed';
   let refused: RechargeResult = 'not-needed';
   let claimed: { operation: string; usd: number } | null = null;
   await home.change((state) => {
@@ -72,21 +98,62 @@ export async function recharge(home: RechargeHome, clock: Clock): Promise<Rechar
 
 /**
  * Ends an attempt whose process died or got no answer, as soon as its outcome is known. Before
- * that, nothing is charged again.
+ * that, nothing is charged again. A retry that did not reach the bank may be made again.
  */
 async function clearLostAttempt(home: RechargeHome, now: number): Promise<'open' | 'clear'> {
   const { attempt } = await home.change(() => null);
   if (attempt === null || attempt.until > now) return 'clear';
   const outcome = await home.outcome(attempt.operation);
-  if (outcome === 'open') return 'open';
-  await home.change((state) => {
-    if (state.attempt?.operation !== attempt.operation) return null;
-    // The amount in the settings may have changed since.
-    const usd = outcome === 'succeeded' ? 0 : (attempt.usd ?? state.settings.amount);
-    const charged = { ...state.charged, usd: Math.max(0, state.charged.usd - usd) };
-    return { ...state, attempt: null, charged };
-  });
+  if (outcome?.state === 'open') return 'open';
+  if (outcome?.state === 'succeeded')
+    await endAttempt(home, attempt.operation, () => ({ suspended: null }));
+  else if (outcome === null || outcome.declined === null)
+    await giveBack(home, attempt.operation, now);
+  else await suspend(home, attempt.operation, outcome.declined, now);
   return 'clear';
+}
+
+/** Ends an attempt with the given changes. Returns whether the attempt was still running. */
+async function endAttempt(
+  home: RechargeHome,
+  operation: string,
+  change: (state: RechargeState) => Partial<RechargeState>,
+): Promise<boolean> {
+  let ended = false;
+  await home.change((state) => {
+    ended = state.attempt?.operation === operation;
+    return ended ? { ...state, ...change(state), attempt: null } : null;
+  });
+  return ended;
+}
+
+/** Takes the amount of the running attempt off the monthly cap. */
+function withoutAttempt({ attempt, charged, settings }: RechargeState): RechargeState['charged'] {
+  // Attempts of earlier releases have no amount. The amount in the settings may have changed since.
+  const usd = attempt?.usd ?? settings.amount;
+  return { ...charged, usd: Math.max(0, charged.usd - usd) };
+}
+
+/** Ends an attempt that was not tried. */
+const giveBack = (home: RechargeHome, operation: string, now: number): Promise<boolean> =>
+  endAttempt(home, operation, (state) => ({
+    suspended: state.suspended && { ...state.suspended, retryAt: now },
+    charged: withoutAttempt(state),
+  }));
+
+/** Ends a declined attempt, and suspends auto-recharge. Only the first decline has a retry. */
+async function suspend(
+  home: RechargeHome,
+  operation: string,
+  reason: string,
+  now: number,
+): Promise<void> {
+  let retryAt: number | null = null;
+  const ended = await endAttempt(home, operation, (state) => {
+    retryAt = state.suspended === null ? now + RETRY_AFTER_MS : null;
+    return { suspended: { reason, retryAt }, charged: withoutAttempt(state) };
+  });
+  if (ended) await home.suspended(reason, retryAt);
 }
 
 function decide(state: RechargeState, balance: number, now: number): RechargeResult {
@@ -106,33 +173,21 @@ async function attempt(
   operation: string,
   usd: number,
 ): Promise<RechargeResult> {
-  const end = (change: (state: RechargeState) => Partial<RechargeState>) =>
-    home.change((state) =>
-      state.attempt?.operation === operation ? { ...state, ...change(state), attempt: null } : null,
-    );
   try {
     const { requiresAction } = await home.charge(operation, usd);
-    if (requiresAction)
-      throw new AppError('PAYMENT_FAILED', {
-        reason: 'Your bank asks you to confirm the payment.',
-      });
-    await end(() => ({ suspended: null }));
+    if (requiresAction) throw new AppError('PAYMENT_FAILED', { reason: BANK_ASKS });
+    await endAttempt(home, operation, () => ({ suspended: null }));
     return 'charged';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Stripe may have moved the money: the claim stays until the outcome is known or the lease
     // ends.
     if (error.code === 'PAYMENT_UNKNOWN') return 'unknown';
-    const reason = String(error.details.reason ?? error.message);
-    let first = true;
-    await end((state) => {
-      first = state.suspended === null;
-      return {
-        suspended: { reason, retryAt: first ? clock.now() + RETRY_AFTER_MS : null },
-        charged: { ...state.charged, usd: Math.max(0, state.charged.usd - usd) },
-      };
-    });
-    await home.suspended(reason);
+    if (NOT_TRIED.has(error.code)) {
+      await giveBack(home, operation, clock.now());
+      return 'unavailable';
+    }
+    await suspend(home, operation, String(error.details.reason ?? error.message), clock.now());
     return 'declined';
   }
 }

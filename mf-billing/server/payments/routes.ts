@@ -5,7 +5,6 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AutoRecharge } from '../../contract/auto-recharge';
 import { currencyOf } from '../../contract/countries';
-import { hasPaidPlan } from '../../contract/limits';
 import {
   ChangeAutoBillingInput,
   ChangeAutoBillingReply,
@@ -25,7 +24,7 @@ import { asking } from '../provider/port';
 import type { Charges } from './charge';
 import type { PaymentMethods } from './payment-methods';
 import { viewOfRecharge, withSettings } from './recharge';
-import { topUp } from './top-up';
+import { hasPlanForTopUps, topUp } from './top-up';
 
 export interface PaymentParts {
   accounts: BillingAccounts;
@@ -50,10 +49,9 @@ export function paymentRoutes(
   ): Promise<BillingAccount> =>
     accounts.change(region, workspaceId, (account) => {
       const settings = settingsOf(account.recharge.settings);
-      const { subscription, customPlan, paymentMethodId } = account;
-      const isPaid = hasPaidPlan(subscription?.status ?? null) || customPlan !== null;
-      if (settings.enabled && !isPaid) throw new AppError('FREE_PLAN_NO_RECHARGE');
-      if (settings.enabled && paymentMethodId === null)
+      if (settings.enabled && !hasPlanForTopUps(account))
+        throw new AppError('FREE_PLAN_NO_RECHARGE');
+      if (settings.enabled && account.paymentMethodId === null)
         throw new AppError('PAYMENT_METHOD_REQUIRED');
       return { ...account, recharge: withSettings(account.recharge, settings) };
     });

@@ -24,14 +24,20 @@ export interface ChargeableAccount {
   currency: NonNullable<BillingAccount['currency']>;
 }
 
+export const hasPlanForTopUps = ({ subscription, customPlan }: BillingAccount): boolean =>
+  hasPaidPlan(subscription?.status ?? null) || customPlan !== null;
+
+/** Returns whether `chargeable` finds a customer and a card. */
+export const isChargeable = (account: BillingAccount): boolean =>
+  hasPlanForTopUps(account) && account.customerId !== null && account.paymentMethodId !== null;
+
 /**
  * Returns the account's customer and card. @throws AppError FREE_PLAN_NO_TOP_UP |
  * PAYMENT_METHOD_REQUIRED
  */
 export function chargeable(account: BillingAccount): ChargeableAccount {
-  const { subscription, customPlan, customerId, paymentMethodId } = account;
-  if (!hasPaidPlan(subscription?.status ?? null) && customPlan === null)
-    throw new AppError('FREE_PLAN_NO_TOP_UP');
+  const { customerId, paymentMethodId } = account;
+  if (!hasPlanForTopUps(account)) throw new AppError('FREE_PLAN_NO_TOP_UP');
   if (customerId === null || paymentMethodId === null)
     throw new AppError('PAYMENT_METHOD_REQUIRED');
   const currency = account.currency ?? currencyOf(account.country);

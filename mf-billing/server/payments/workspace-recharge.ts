@@ -3,6 +3,7 @@ import { amountOf, portion } from '@voxgrove/contracts/money';
 import { creditWallet } from '@voxgrove/server/ledger/workspace-accounts';
 import { renderMail } from '@voxgrove/server/mail/template';
 import { subscription } from '@voxgrove/server/events/event';
+import { queryPages } from '@voxgrove/server/store/query-pages';
 import type { Region } from '@voxgrove/contracts';
 import type { AnySubscription } from '@voxgrove/server/events/event';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -15,11 +16,10 @@ import type { BillingLedger } from '../credits/port';
 import type { Charges } from './charge';
 import { recharge } from './recharge';
 import type { RechargeHome, RechargeResult } from './recharge';
-import { chargeable } from './top-up';
+import { chargeable, isChargeable } from './top-up';
 
 /** Thresholds in credits at which the owner gets a mail, the higher one first. */
 const LOW_BALANCES = [500, 100] as const;
-const AT_ONCE = 200;
 
 export interface WorkspaceRecharge {
   run(region: Region, workspaceId: WorkspaceId): Promise<RechargeResult>;
@@ -35,7 +35,7 @@ export function workspaceRecharge(
     ledger,
   }: { accounts: BillingAccounts; charges: Charges; ledger: BillingLedger },
 ): WorkspaceRecharge {
-  const { clock, store } = context;
+  const { clock, store, log } = context;
   const balanceOf = async (region: Region, workspaceId: WorkspaceId): Promise<number> =>
     (await ledger.of(region).balance(creditWallet(workspaceId))).available.minor / 1_000;
 
@@ -50,6 +50,7 @@ export function workspaceRecharge(
       return state;
     },
     balance: () => balanceOf(region, workspaceId),
+    isReady: async () => isChargeable(await accounts.get(region, workspaceId)),
     async charge(operation, usd) {
       const { customerId, paymentMethodId, currency } = chargeable(
         await accounts.get(region, workspaceId),
@@ -72,12 +73,14 @@ export function workspaceRecharge(
       });
     },
     outcome: (operation) => charges.outcome(region, operation),
-    suspended: (reason) =>
+    suspended: (reason, retryAt) =>
       mailOwner(context, region, workspaceId, {
         subject: 'Auto-recharge is suspended',
         paragraphs: [
-          `Your card was declined: ${reason}`,
-          'We try once more in 24 hours. Update your payment method to recharge again.',
+          `We could not charge your card. ${reason}`,
+          retryAt === null
+            ? 'We do not try again. Update your payment method to recharge again.'
+            : 'We try once more in 24 hours. Update your payment method to recharge at once.',
         ],
       }),
   });
@@ -111,14 +114,16 @@ export function workspaceRecharge(
 
   /** Continues attempts that wait for their retry, or whose process died. */
   async function runRegion(region: Region, signal: AbortSignal): Promise<void> {
-    const enabled = await store.for(region).query(billingAccounts, {
-      where: [{ field: 'recharge.settings.enabled', op: '==', value: true }],
-      limit: AT_ONCE,
-    });
-    for (const { id } of enabled) {
-      if (signal.aborted) return;
-      await run(region, WorkspaceId.parse(id));
-    }
+    const enabled = queryPages(store.for(region), billingAccounts, [
+      { field: 'recharge.settings.enabled', op: '==', value: true },
+    ]);
+    for await (const accountsOfPage of enabled)
+      for (const { id } of accountsOfPage) {
+        if (signal.aborted) return;
+        await run(region, WorkspaceId.parse(id)).catch((error: unknown) =>
+          log.error('recharge_failed', { workspaceId: id, error }),
+        );
+      }
   }
 
   /** Sends one mail for each threshold until new credits arrive. */
@@ -142,12 +147,16 @@ export function workspaceRecharge(
   }
 }
 
-/** Mails the owner of a workspace about its billing. A mail that cannot be sent is logged. */
+/** Mails the owner of a workspace about its billing. Default `link`: the billing page. A mail that cannot be sent is logged. */
 export async function mailOwner(
   { port, mail, config, log }: Pick<SliceContext, 'port' | 'mail' | 'config' | 'log'>,
   region: Region,
   workspaceId: WorkspaceId,
-  { subject, paragraphs }: { subject: string; paragraphs: string[] },
+  {
+    subject,
+    paragraphs,
+    link,
+  }: { subject: string; paragraphs: string[]; link?: { label: string; url: string } },
 ): Promise<void> {
   const [owner] = await port('workspaces').people(region, workspaceId);
   if (owner === undefined) return;
@@ -156,7 +165,10 @@ export async function mailOwner(
     subject,
     heading: subject,
     paragraphs,
-    link: { label: 'Open billing', url: `${config.publicUrl}/app/${region}/account/billing` },
+    link: link ?? {
+      label: 'Open billing',
+      url: `${config.publicUrl}/app/${region}/account/billing`,
+    },
     footer: `You get this mail because you own a workspace on ${config.company.name}.`,
   });
   await mail

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { AppError, WorkspaceId } from '@voxgrove/contracts';
+import { AppError, OrganisationId, WorkspaceId } from '@voxgrove/contracts';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import { route } from '@voxgrove/server/http/route';
 import { ledgerTransactions } from '@voxgrove/server/ledger/collections';
 import { z } from 'zod';
-import type { CreditHolder, OrganisationId, Region } from '@voxgrove/contracts';
+import type { CreditHolder, Region } from '@voxgrove/contracts';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import {
@@ -62,13 +62,8 @@ export function statementsModule(
         resource: workspaceOf,
         rateClass: 'read',
         audit: false,
-        handler: ({ input: { workspaceId, ...filters } }, { region }) => ({
-          headers: {
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': 'attachment; filename="credits.csv"',
-          },
-          body: Readable.from(csvOf(region, { workspaceId }, filters)),
-        }),
+        handler: ({ input: { workspaceId, ...filters } }, { region }) =>
+          fileOf(region, { workspaceId }, filters),
       }),
       route({
         method: 'GET',
@@ -80,12 +75,8 @@ export function statementsModule(
         resource: workspaceOf,
         rateClass: 'read',
         audit: false,
-        handler: async ({ workspaceId, transactionId }, { region }) => {
-          const found = await findEntry(store.for(region), { workspaceId }, transactionId);
-          if (found === null) throw new AppError('NOT_FOUND');
-          const facts = Object.entries(found.source).map(([name, value]) => ({ name, value }));
-          return { entry: found.entry, cost: costOf(found.source), facts };
-        },
+        handler: ({ workspaceId, transactionId }, { region }) =>
+          explained(region, { workspaceId }, transactionId),
       }),
       route({
         method: 'GET',
@@ -103,6 +94,35 @@ export function statementsModule(
             { workspaceId: scope!.workspaceId, organisationId: orgId },
             filters,
             cursor,
+          ),
+      }),
+      endpoint({
+        method: 'GET',
+        path: '/stripe/connect/statement/:orgId/credits.csv',
+        summary: 'The statement of an organization as a file.',
+        input: StatementFilters.extend({ orgId: OrganisationId }),
+        policy: 'organisation.read',
+        resource: organisationOf,
+        rateClass: 'read',
+        audit: false,
+        handler: ({ input: { orgId, ...filters } }, { region, scope }) =>
+          fileOf(region, { workspaceId: scope!.workspaceId, organisationId: orgId }, filters),
+      }),
+      route({
+        method: 'GET',
+        path: '/stripe/connect/statement/:orgId/:transactionId',
+        summary: 'One entry of the statement of an organization, and why it cost that.',
+        input: z.strictObject({ orgId: OrganisationId, transactionId: z.string().max(100) }),
+        output: ExplanationReply,
+        policy: 'organisation.read',
+        resource: organisationOf,
+        rateClass: 'read',
+        audit: false,
+        handler: ({ orgId, transactionId }, { region, scope }) =>
+          explained(
+            region,
+            { workspaceId: scope!.workspaceId, organisationId: orgId },
+            transactionId,
           ),
       }),
       route({
@@ -129,6 +149,27 @@ export function statementsModule(
       }),
     ],
   };
+
+  async function explained(
+    region: Region,
+    holder: CreditHolder,
+    transactionId: string,
+  ): Promise<z.infer<typeof ExplanationReply>> {
+    const found = await findEntry(store.for(region), holder, transactionId);
+    if (found === null) throw new AppError('NOT_FOUND');
+    const facts = Object.entries(found.source).map(([name, value]) => ({ name, value }));
+    return { entry: found.entry, cost: costOf(found.source), facts };
+  }
+
+  function fileOf(region: Region, holder: CreditHolder, filters: StatementFilters) {
+    return {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="credits.csv"',
+      },
+      body: Readable.from(csvOf(region, holder, filters)),
+    };
+  }
 
   async function* csvOf(
     region: Region,

@@ -3,7 +3,7 @@ import { amountOf, zero } from '@voxgrove/contracts/money';
 import type Stripe from 'stripe';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import { AddonKey } from '../../contract/catalogue';
-import { AGENCY_CODE } from '../../contract/discounts';
+import { AGENCY_CODE, normalCode } from '../../contract/discounts';
 import { hasPaidPlan } from '../../contract/limits';
 import type { ChangeAddonsReply, PaymentSummary } from '../../contract/workspace-billing';
 import type { Money } from '@voxgrove/contracts/money';
@@ -153,7 +153,10 @@ async function discountFor(
   for (const { key, quantity } of changes) units[key] = quantity;
   const keys = AddonKey.options.filter((key) => (units[key] ?? 0) > 0);
   const losesCode = subscription.discountCode === AGENCY_CODE && !keys.includes('whitelabel-new');
-  if ((code ?? '') === '') return { params: losesCode ? { discounts: '' } : {}, error: null };
+  // A code that already applies stays as it is: applied again, it would begin its duration anew.
+  const isKnown = normalCode(code ?? '') === normalCode(subscription.discountCode ?? '');
+  if (isKnown || normalCode(code ?? '') === '')
+    return { params: losesCode ? { discounts: '' } : {}, error: null };
   try {
     const { promotionCodeId } = await findCode(provider, code!, subscription.planId, keys);
     return { params: { discounts: [{ promotion_code: promotionCodeId }] }, error: null };

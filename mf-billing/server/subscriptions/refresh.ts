@@ -8,6 +8,7 @@ import type { BillingAccount, BillingAccounts, StoredSubscription } from '../acc
 import { isNewer, projectSubscription } from '../accounts/port';
 import type { PaymentPostings } from '../credits/port';
 import type { Applying } from '../payments/port';
+import { currencyName } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 
 const EXPAND = ['discounts', 'discounts.source.coupon'];
@@ -37,7 +38,7 @@ export interface SubscriptionSync {
 }
 
 export function subscriptionSync(
-  { clock }: Pick<SliceContext, 'clock'>,
+  { clock, events }: Pick<SliceContext, 'clock' | 'events'>,
   {
     provider,
     accounts,
@@ -83,6 +84,15 @@ export function subscriptionSync(
         source: {
           invoiceId: invoice.id,
           ...(invoice.number !== null && { number: invoice.number }),
+        },
+        announce: (tx) => {
+          if (invoice.billing_reason !== 'subscription_create') return;
+          events.emit(tx, 'subscription.started', workspaceId, {
+            workspaceId,
+            transactionId: invoice.id,
+            paid: invoice.amount_paid,
+            currency: currencyName(invoice.currency),
+          });
         },
       });
       if (!isOfSubscription) return;

@@ -54,6 +54,8 @@ export interface BillingServer {
   deliver(events?: readonly Stripe.Event[], account?: string): Promise<void>;
   /** Returns all events, the oldest first. */
   events(account?: string): Promise<Stripe.Event[]>;
+  /** Empties the Stripe account, except for the catalogue. */
+  emptyStripe(): Promise<void>;
   /** Creates a workspace with a saved card. */
   withCard(number?: string): Promise<WorkspaceId>;
   /** Creates a workspace with a running plan. */
@@ -156,12 +158,16 @@ export function useBilling(): void {
   });
   beforeEach(async () => {
     billing.mails.length = 0;
-    await control('reset', {});
-    // After this time, the cached prices from before the reset are outdated.
-    billing.server.clock.time += 61_000;
-    await syncCatalogue(billing.stripe);
+    await billing.emptyStripe();
   }, START_LIMIT_MS);
 }
+
+billing.emptyStripe = async () => {
+  await control('reset', {});
+  // After this time, the cached prices from before the reset are outdated.
+  billing.server.clock.time += 61_000;
+  await syncCatalogue(billing.stripe);
+};
 
 billing.post = (as, path, body = {}) =>
   billing.server.call('POST', `/api/eu/stripe/${path}`, { as, body: { userId: as, ...body } });

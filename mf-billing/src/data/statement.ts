@@ -1,6 +1,6 @@
 import { queryOptions, request } from '@voxgrove/sdk';
 import { ExplanationReply, StatementPage } from '../../contract/statement';
-import type { StatementEntry, StatementFilters } from '../../contract/statement';
+import type { StatementFilters } from '../../contract/statement';
 import { billingKeys } from './keys';
 
 /** Reads one page of a workspace's statement, newest entries first. */
@@ -20,24 +20,6 @@ export const readStatement = (
 
 export const statementKey = (workspaceId: string, filters: StatementFilters) =>
   [...billingKeys.workspace(workspaceId), 'statement', filters] as const;
-
-/** Maximum number of entries of one download. */
-const MOST = 20_000;
-
-/** Reads all entries that match, for a download. */
-export async function readWholeStatement(
-  workspaceId: string,
-  filters: StatementFilters,
-): Promise<StatementEntry[]> {
-  const all: StatementEntry[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await readStatement(workspaceId, filters, cursor);
-    all.push(...page.entries);
-    cursor = page.cursor ?? undefined;
-  } while (cursor !== undefined && all.length < MOST);
-  return all;
-}
 
 /** Reads the explanation of an entry's amount. */
 export const explanationQuery = (workspaceId: string, transactionId: string) =>

@@ -3,8 +3,6 @@ import type { Messages } from '@voxgrove/sdk';
 export const addons: Messages = {
   title: 'Change add-ons',
   confirmTitle: 'Confirm Addon Changes',
-  before: 'Now',
-  after: 'New',
   review: 'Review changes',
   save: 'Confirm changes',
   back: 'Back',
@@ -18,5 +16,4 @@ export const addons: Messages = {
   prepareFailed: 'Failed to prepare addon changes',
   updateFailed: 'Failed to update addons',
   partly: 'Some addons could not be processed',
-  notAdded: 'Not changed: {{names}}',
 };

@@ -39,7 +39,6 @@ export const credits: Messages = {
     amount: 'Charge this amount',
     limit: 'Monthly limit',
     noLimit: 'No Limit',
-    creditsText: '{{count}} credits',
     save: 'Save',
     saved: 'Auto-recharge settings updated successfully',
     failed: 'Failed to update auto-recharge settings.',

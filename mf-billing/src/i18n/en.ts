@@ -33,6 +33,7 @@ export const messages: Messages = {
     unpaidBody:
       'Your subscription is unpaid, so visitors see the fallback message. Nothing is deleted. Pay to turn your agents back on at once.',
     pay: 'Update payment method',
+    payInvoice: 'Pay the invoice',
     rechargeTitle: 'Auto-recharge is suspended',
     rechargeBody: 'Update your payment method to turn auto-recharge back on.',
     pendingTitle: 'Your payment is being confirmed',

@@ -5,6 +5,7 @@ export const plan: Messages = {
   free: 'Free',
   usdBalance: 'Balance',
   nextBilling: 'Next billing',
+  price: 'Price',
   costThisMonth: 'Cost this month',
   usage: 'Credits used',
   usageOf: '{{used}} of {{total}} used',
@@ -13,8 +14,8 @@ export const plan: Messages = {
   endsOn:
     'Your plan ends on {{date}}. Until then nothing changes; afterwards your workspace is on the Free plan.',
   lastsUntil: 'At the current rate, your credits last until {{date}}.',
+  lastsLong: 'At the current rate, your credits last for more than a year.',
   noUse: 'No credits used in the last few days.',
-  lowCredits: 'Your credits run out on {{date}} at the current rate.',
   status: {
     free: 'Free',
     active: 'Active',
@@ -32,7 +33,6 @@ export const plan: Messages = {
     subtitle: 'You can change or cancel at any time.',
     save: 'Save 40%',
     periodLabel: 'Billing period',
-    start: 'Start with {{plan}}',
     sales: 'Contact sales',
     from: 'From {{price}}',
     mostPopular: 'Most popular',
@@ -76,13 +76,11 @@ export const plan: Messages = {
   },
   confirm: {
     title: 'Confirm Subscription',
-    plan: 'Your plan',
     addons: 'Add-ons',
     addonsNote:
       'Add-ons are billed with your subscription and are non-refundable. Changes show on your next billing cycle.',
     each: '{{price}} each',
     continue: 'Continue to payment',
-    planMissing: 'Error: Plan not found',
     noWorkspace: 'Error: Cannot access workspace information',
   },
   discount: {

@@ -9,7 +9,7 @@ import {
   useTitle,
   useWorkspace,
 } from '@voxgrove/sdk';
-import { AlertBox, Skeleton } from '@voxgrove/ui';
+import { AlertBox } from '@voxgrove/ui';
 import { useState } from 'react';
 import { useSavePaymentMethod } from '../data/credits';
 import { overviewQuery } from '../data/overview';
@@ -19,6 +19,7 @@ import type { PaymentChoice } from './PaymentForm';
 import { CardNotSaved, saveCard } from './save-card';
 import { StripeForms } from './StripeForms';
 import { PaymentDialog } from './PaymentDialog';
+import { WorkspaceLoading } from '../parts/WorkspaceLoading';
 
 const close = (): void => navigateTo(BILLING_PATH);
 
@@ -27,7 +28,8 @@ export function PaymentMethodDialog() {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();
   const { email } = useSession().user;
-  const { data } = useQuery(overviewQuery(uid));
+  const overview = useQuery(overviewQuery(uid));
+  const { data } = overview;
   const save = useSavePaymentMethod(uid);
   const [failure, setFailure] = useState<string | null>(null);
   useTitle(t('payment.formTitle'));
@@ -58,7 +60,7 @@ export function PaymentMethodDialog() {
       description={t('payment.formBody')}
     >
       {data === undefined ? (
-        <Skeleton h="36rem" />
+        <WorkspaceLoading query={overview} h="36rem" />
       ) : (
         <StripeForms payments={data.payments}>
           <PaymentForm

@@ -2,7 +2,7 @@ import { Link, useAppPath, useQuery, useT, useWorkspace } from '@voxgrove/sdk';
 import { Box, Flex, Icon, TextLink } from '@voxgrove/ui';
 import type { BillingBanner } from '../../contract/workspace-billing';
 import { overviewQuery } from '../data/overview';
-import { day } from '../parts/format';
+import { credits, day } from '../parts/format';
 import { BILLING_PATH } from '../parts/paths';
 
 /** Banners about problems that stop agents now or soon. */
@@ -11,7 +11,9 @@ const URGENT = new Set<BillingBanner['kind']>([
   'past_due',
   'no_credits',
   'monthly_credits',
+  'debt',
 ]);
+const THOUSANDTHS = 1_000;
 const FRESH_MS = 5 * 60_000;
 
 /** Shows one line above every page while a payment has failed or agents are paused. */
@@ -55,5 +57,7 @@ function noticeText(banner: BillingBanner, t: ReturnType<typeof useT>): string {
   if (banner.kind === 'no_credits') return `${t('credits.noneTitle')}. ${t('credits.noneBody')}`;
   if (banner.kind === 'monthly_credits')
     return `${t('credits.monthTitle')}. ${t('credits.monthBody', { count: banner.limit })}`;
+  if (banner.kind === 'debt')
+    return `${t('pastDue.debtTitle')}. ${t('pastDue.debtBody', { count: credits(Math.abs(banner.credits.minor) / THOUSANDTHS) })}`;
   return `${t('pastDue.unpaidTitle')}. ${t('pastDue.unpaidBody')}`;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { amountOf } from '@voxgrove/contracts/money';
 import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
 import { billingApi } from '../testing/dev-data';
@@ -22,7 +23,7 @@ const openNotice = async (banners: object[], path = '/agents'): Promise<void> =>
 };
 
 test('a failed payment is announced above every page', async () => {
-  await openNotice([{ kind: 'past_due', graceUntil: NOW }]);
+  await openNotice([{ kind: 'past_due', graceUntil: NOW, invoiceUrl: null }]);
   expect(await screen.findByText(/Your last payment failed\..*until Nov 24, 2026/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open billing' }).getAttribute('href')).toBe(
     '/app/eu/account/billing',
@@ -30,13 +31,21 @@ test('a failed payment is announced above every page', async () => {
 });
 
 test('paused agents are announced above every page', async () => {
-  await openNotice([{ kind: 'ends', at: NOW }, { kind: 'unpaid' }]);
+  await openNotice([
+    { kind: 'ends', at: NOW },
+    { kind: 'unpaid', invoiceUrl: null },
+  ]);
   expect(await screen.findByText(/Your agents are paused/)).toBeTruthy();
+});
+
+test('a debt, which stops agents, is announced above every page', async () => {
+  await openNotice([{ kind: 'debt', credits: amountOf('credit', -500_000), mayTopUp: true }]);
+  expect(await screen.findByText(/Your balance is below zero\..*₭ 500 more/)).toBeTruthy();
 });
 
 test.each([
   ['nothing is wrong', [{ kind: 'ends', at: NOW }], '/agents'],
-  ['the billing page itself says so', [{ kind: 'unpaid' }], '/account/billing'],
+  ['the billing page itself says so', [{ kind: 'unpaid', invoiceUrl: null }], '/account/billing'],
 ])('no notice appears while %s', async (_why, banners, path) => {
   await openNotice(banners, path);
   expect(screen.queryByRole('status')).toBeNull();

@@ -40,7 +40,11 @@ export const billingApi: ApiHandlers = {
       outputPrice: amountOf('credit', 16_000),
       total: amountOf('credit', 12_184),
     },
-    facts: [{ name: 'Agent', value: 'Ranger' }],
+    facts: [
+      { name: 'model', value: 'gpt-4o' },
+      { name: 'conversationId', value: 'conversation-1' },
+      { name: 'feature', value: 'answer' },
+    ],
   }),
   'POST /stripe/preview-subscription': ({ body }) => {
     const { planId, addonsToShow, discountCode, country } = body as Selection;
@@ -154,6 +158,10 @@ export const billingApi: ApiHandlers = {
     differences: [
       { what: 'Refund without entry', object: 're_3NqFern', repaired: true, ts: NOW - 900 },
     ],
+  }),
+  'GET /billing/custom-plan/:workspaceId': () => ({ customPlan: null }),
+  'POST /billing/custom-plan': ({ body }) => ({
+    customPlan: (body as { customPlan: object | null }).customPlan,
   }),
   'POST /billing/corrections': () => ({ success: true, transactionId: 'reversal:1' }),
   'GET /stripe/connect/client-billing/:orgId': () => clientBilling,

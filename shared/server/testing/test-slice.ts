@@ -22,6 +22,8 @@ import { noSession } from '../http/testing/no-session';
 const PUBLIC_URL = 'http://dashboard.example';
 /** Request header in which a test names the calling workspace. */
 const CALLER = 'x-test-workspace';
+/** Request header of calls by operators. */
+const OPERATOR = 'x-test-operator';
 const NO_LIMITS = Object.fromEntries(
   Object.keys(RATE_CLASSES).map((name) => [name, { max: 1_000_000, windowMs: 60_000 }]),
 ) as RateLimits;
@@ -42,11 +44,14 @@ export interface TestSlice {
 export interface TestCall {
   /** Workspace whose owner makes the call. Absent: an anonymous caller makes it. */
   as?: WorkspaceId;
+  /** Whether the caller also runs the installation. */
+  operator?: boolean;
   body?: unknown;
 }
 
 export interface TestReply {
   status: number;
+  /** The text of an answer that is no JSON. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of any shape
   json: any;
 }
@@ -100,17 +105,20 @@ export async function startTestSlice(
     store,
     clock,
     events,
-    async call(method, path, { as, body } = {}) {
+    async call(method, path, { as, body, operator = false } = {}) {
       const response = await fetch(url + path, {
         method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(as !== undefined && { [CALLER]: as }),
+          ...(operator && { [OPERATOR]: 'yes' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      return { status: response.status, json: text === '' ? undefined : JSON.parse(text) };
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      const read = (): unknown => (isJson ? JSON.parse(text) : text);
+      return { status: response.status, json: text === '' ? undefined : read() };
     },
     async stop() {
       await close();
@@ -144,7 +152,7 @@ async function serve(
         roleIn: async ({ userId }, scope) =>
           (scope.workspaceId as string) === userId ? 'owner' : null,
       },
-      principalOf: async ({ headers }) => principalOf(headers[CALLER]),
+      principalOf: async ({ headers }) => principalOf(headers[CALLER], OPERATOR in headers),
       sessionControl: () => noSession,
       stillValid: async () => true,
     },
@@ -161,7 +169,7 @@ async function serve(
   };
 }
 
-function principalOf(caller: string | string[] | undefined): Principal {
+function principalOf(caller: string | string[] | undefined, operator: boolean): Principal {
   if (typeof caller !== 'string') return { kind: 'anon' };
   const userId = caller as UserId;
   return {
@@ -169,6 +177,6 @@ function principalOf(caller: string | string[] | undefined): Principal {
     userId,
     user: { uid: userId, displayName: 'Ada Palmer', email: 'ada@example.com' } as User,
     sessionId: 'test',
-    operator: false,
+    operator,
   };
 }

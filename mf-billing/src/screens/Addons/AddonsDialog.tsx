@@ -1,5 +1,5 @@
 import { navigateTo, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { AlertBox, Dialog, Skeleton } from '@voxgrove/ui';
+import { AlertBox, Dialog } from '@voxgrove/ui';
 import { useState } from 'react';
 import { ADDONS, periodOf } from '../../../contract/catalogue';
 import type { BillingOverview, SubscriptionView } from '../../../contract/workspace-billing';
@@ -10,6 +10,8 @@ import { BILLING_PATH } from '../../parts/paths';
 import { QueryError } from '../../parts/QueryError';
 import { ChooseStep } from './ChooseStep';
 import { ConfirmStep } from './ConfirmStep';
+import { WorkspaceLoading } from '../../parts/WorkspaceLoading';
+import { useDiscount } from '../Subscribe/use-discount';
 
 const KEYS = ADDONS.map(({ id }) => id);
 
@@ -35,7 +37,7 @@ export function AddonsDialog() {
           onRetry={() => void status.refetch()}
         />
       );
-    if (!overview.data || !status.data) return <Skeleton h="48" />;
+    if (!overview.data || !status.data) return <WorkspaceLoading query={overview} h="48" />;
     if (!status.data.hasSubscription || subscription === null)
       return <AlertBox type="warning">{t('addons.needSubscription')}</AlertBox>;
     const now = Object.fromEntries(
@@ -76,13 +78,17 @@ function Change({
   onClose: () => void;
 }) {
   const [units, setUnits] = useState<AddonUnits>(now);
-  const period = periodOf(subscription.planId);
+  const { uid } = useWorkspace();
+  const { planId, discountCode } = subscription;
+  const keys = KEYS.filter((key) => (units[key] ?? 0) > 0);
+  const discount = useDiscount(uid, planId, keys);
+  const period = periodOf(planId);
   return confirming ? (
     <ConfirmStep
       now={now}
       units={units}
       period={period}
-      discountCode={subscription.discountCode}
+      discountCode={discount.applied?.code ?? null}
       onBack={() => onConfirming(false)}
     />
   ) : (
@@ -92,6 +98,7 @@ function Change({
       onChange={setUnits}
       period={period}
       currency={overview.currency}
+      discount={discountCode === null ? discount : null}
       onCancel={onClose}
       onReview={() => onConfirming(true)}
     />

@@ -6,6 +6,9 @@ import type { AddonUnits } from '../../data/subscription';
 import { AddonSliders } from '../Subscribe/AddonSliders';
 import { addonChanges } from './addon-changes';
 
+import { DiscountField } from '../Subscribe/DiscountField';
+import type { DiscountState } from '../Subscribe/use-discount';
+
 /** Chooses the number of units of each add-on. */
 export function ChooseStep({
   now,
@@ -13,6 +16,7 @@ export function ChooseStep({
   onChange,
   period,
   currency,
+  discount,
   onCancel,
   onReview,
 }: {
@@ -21,13 +25,15 @@ export function ChooseStep({
   onChange: (units: AddonUnits) => void;
   period: Period;
   currency: BillingCurrency;
+  /** Null: the plan already has a code. */
+  discount: DiscountState | null;
   onCancel: () => void;
   onReview: () => void;
 }) {
   const t = useT('mf-billing');
   const [isSame, setIsSame] = useState(false);
   const review = (): void => {
-    if (addonChanges(now, units).length > 0) return onReview();
+    if (addonChanges(now, units).length > 0 || discount?.applied) return onReview();
     setIsSame(true);
     notify({ type: 'info', message: t('addons.none') });
   };
@@ -42,6 +48,7 @@ export function ChooseStep({
         period={period}
         currency={currency}
       />
+      {discount && <DiscountField state={discount} promote={period === 'monthly'} />}
       {isSame && <AlertBox>{t('addons.none')}</AlertBox>}
       <LayerFooter>
         <Button variant="ghost" onClick={onCancel}>

@@ -30,6 +30,7 @@ export function ConfirmStep({
   now: AddonUnits;
   units: AddonUnits;
   period: Period;
+  /** A code that is applied with the change. */
   discountCode: string | null;
   onBack: () => void;
 }) {

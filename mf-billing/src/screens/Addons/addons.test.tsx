@@ -63,6 +63,29 @@ test('removals and additions are two calls, after a price preview', async () => 
   expect(remote.path()).toBe('/account/billing/plan');
 });
 
+test('a discount code is applied with Whitelabel, and removed when Whitelabel is deselected', async () => {
+  remote = await openBilling('/addons');
+  await slide('Whitelabel', 1);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'goagencynow');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('50% off forever')).toBeTruthy();
+  await slide('Whitelabel', 0);
+  expect(screen.queryByText('50% off forever')).toBeNull();
+  await slide('Whitelabel', 1);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'GOAGENCYNOW');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('50% off forever');
+  await review();
+  await confirm();
+  await waitFor(() => expect(notices()).toContain('Addons updated successfully'));
+  expect(bodiesOf(remote, '/stripe/preview-addons')[0]).toMatchObject({
+    discountCode: 'GOAGENCYNOW',
+  });
+  expect(bodiesOf(remote, '/stripe/add-addon-to-subscription')).toMatchObject([
+    { addons: [{ addon_key_ref: 'whitelabel-new', amount: 1 }], discountCode: 'GOAGENCYNOW' },
+  ]);
+});
+
 test('refusals of the server are listed', async () => {
   remote = await openBilling('/addons', {
     [ADD]: () => ({

@@ -45,7 +45,7 @@ export function useSaveAddons(
       await attempt(() =>
         removal((operationId) => remove.mutateAsync({ addonKeys: removed, operationId })),
       );
-    if (Object.keys(changed).length > 0)
+    if (Object.keys(changed).length > 0 || discountCode !== null)
       await attempt(() =>
         addition((operationId) => add.mutateAsync({ units: changed, discountCode, operationId })),
       );

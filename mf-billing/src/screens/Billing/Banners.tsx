@@ -39,18 +39,43 @@ function Banner({ banner, mayPay }: { banner: BillingBanner; mayPay: boolean }) 
       <Link to={`${BILLING_PATH}/subscribe`}>{t('credits.upgrade')}</Link>
     </Button>
   );
+  const reactivate = mayPay && (
+    <Button asChild size="sm" variant="outline">
+      <Link to={`${BILLING_PATH}/plan`}>{t('plan.manage.reactivate')}</Link>
+    </Button>
+  );
+  const payOverdue = (invoiceUrl: string | null) => (
+    <>
+      {mayPay && invoiceUrl !== null && (
+        <Button asChild size="sm">
+          <a href={invoiceUrl} target="_blank" rel="noopener">
+            {t('pastDue.payInvoice')}
+          </a>
+        </Button>
+      )}
+      {pay}
+    </>
+  );
   switch (banner.kind) {
     case 'ends':
-      return <AlertBox type="warning">{t('plan.endsOn', { date: day(banner.at) })}</AlertBox>;
+      return (
+        <AlertBox type="warning" actions={reactivate}>
+          {t('plan.endsOn', { date: day(banner.at) })}
+        </AlertBox>
+      );
     case 'past_due':
       return (
-        <AlertBox type="warning" title={t('pastDue.title')} actions={pay}>
+        <AlertBox type="warning" title={t('pastDue.title')} actions={payOverdue(banner.invoiceUrl)}>
           {t('pastDue.body', { date: day(banner.graceUntil) })}
         </AlertBox>
       );
     case 'unpaid':
       return (
-        <AlertBox type="error" title={t('pastDue.unpaidTitle')} actions={pay}>
+        <AlertBox
+          type="error"
+          title={t('pastDue.unpaidTitle')}
+          actions={payOverdue(banner.invoiceUrl)}
+        >
           {t('pastDue.unpaidBody')}
         </AlertBox>
       );
@@ -84,7 +109,11 @@ function Banner({ banner, mayPay }: { banner: BillingBanner; mayPay: boolean }) 
       );
     case 'debt':
       return (
-        <AlertBox type="error" title={t('pastDue.debtTitle')}>
+        <AlertBox
+          type="error"
+          title={t('pastDue.debtTitle')}
+          actions={banner.mayTopUp ? topUp : upgrade}
+        >
           {t('pastDue.debtBody', { count: credits(Math.abs(banner.credits.minor) / 1_000) })}
         </AlertBox>
       );

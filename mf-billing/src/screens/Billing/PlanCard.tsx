@@ -14,6 +14,7 @@ const MINOR = 100;
 export function PlanCard({ overview }: { overview: BillingOverview }) {
   const t = useT('mf-billing');
   const { plan, subscription, mayPay } = overview;
+  const { customPrice } = plan;
   const status = plan.status ?? 'free';
   // Plans of single customers have their own names.
   const name = plan.id === 'enterprise' ? plan.name : t(`catalogue.plan.${plan.id}.label`);
@@ -38,7 +39,7 @@ export function PlanCard({ overview }: { overview: BillingOverview }) {
               <Link to={`${BILLING_PATH}/plan`}>{t('plan.modify')}</Link>
             </Button>
           )}
-          {mayPay && subscription === null && (
+          {mayPay && subscription === null && plan.id === 'free' && (
             <Button asChild>
               <Link to={`${BILLING_PATH}/subscribe`}>{t('plan.upgrade')}</Link>
             </Button>
@@ -48,6 +49,14 @@ export function PlanCard({ overview }: { overview: BillingOverview }) {
           <Fact label={t('plan.usdBalance')}>
             {money(amountOf('USD', Math.round(plan.usdBalance * MINOR)))}
           </Fact>
+          {customPrice && (
+            <Fact label={t('plan.price')}>
+              {money(customPrice.amount)}{' '}
+              <Text as="span" color="fg.muted" fontSize="sm" fontWeight="normal">
+                {t(customPrice.period === 'yearly' ? 'plan.perYear' : 'plan.perMonth')}
+              </Text>
+            </Fact>
+          )}
           <Fact label={t('plan.costThisMonth')}>{money(plan.costThisMonth)}</Fact>
           {nextBilling !== null && <Fact label={t('plan.nextBilling')}>{nextBilling}</Fact>}
         </Grid>
@@ -82,9 +91,9 @@ function Usage({ overview: { plan, forecast } }: { overview: BillingOverview }) 
       <Flex justify="space-between" gap="3" wrap="wrap" color="fg.muted" fontSize="xs">
         <span>{label}</span>
         <span>
-          {lastsUntil === null
-            ? t('plan.noUse')
-            : t('plan.lastsUntil', { date: dayAndMonth(lastsUntil) })}
+          {lastsUntil !== null
+            ? t('plan.lastsUntil', { date: dayAndMonth(lastsUntil) })
+            : t(forecast.creditsPerDay > 0 ? 'plan.lastsLong' : 'plan.noUse')}
         </span>
       </Flex>
     </Stack>

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
+import { amountOf } from '@voxgrove/contracts/money';
 import { chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
 import { findHardCodedText } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
@@ -50,12 +51,14 @@ test('a canceled plan shows its end date instead of the next billing', async () 
   });
   expect(await screen.findByText(/Your plan ends on Nov 24, 2026/)).toBeTruthy();
   expect(screen.queryByText('Next billing')).toBeNull();
+  const back = screen.getByRole('link', { name: 'Reactivate subscription' });
+  expect(back.getAttribute('href')).toBe('/app/eu/account/billing/plan');
 });
 
 test('a failed payment is explained, with a link to repair it', async () => {
   const banners = [
-    { kind: 'unpaid' },
-    { kind: 'past_due', graceUntil: NOW },
+    { kind: 'unpaid', invoiceUrl: null },
+    { kind: 'past_due', graceUntil: NOW, invoiceUrl: 'https://invoices.example/in_9' },
     { kind: 'recharge_suspended', reason: 'Your card was declined.' },
   ];
   remote = await openBilling('', { [OVERVIEW]: () => ({ ...paidOverview, banners }) });
@@ -63,7 +66,60 @@ test('a failed payment is explained, with a link to repair it', async () => {
   expect(screen.getByText('Your last payment failed')).toBeTruthy();
   expect(screen.getByText(/Your card was declined/)).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Update payment method' })).toHaveLength(3);
+  const invoice = screen.getByRole('link', { name: 'Pay the invoice' });
+  expect(invoice.getAttribute('href')).toBe('https://invoices.example/in_9');
 });
+
+test('a debt is explained, with the way out', async () => {
+  const debt = { kind: 'debt', credits: amountOf('credit', -500_000), mayTopUp: true };
+  remote = await openBilling('', { [OVERVIEW]: () => ({ ...paidOverview, banners: [debt] }) });
+  const banner = (await screen.findByText('Your balance is below zero')).closest('div')!;
+  expect(banner.parentElement!.textContent).toContain('took ₭ 500 more than you had');
+  const out = screen.getAllByRole('link', { name: 'Top up balance' });
+  expect(out.map((link) => link.getAttribute('href'))).toContain('/app/eu/account/billing/top-up');
+});
+
+test.each([
+  [0, 'No credits used in the last few days.'],
+  [0.4, 'At the current rate, your credits last for more than a year.'],
+])('a use of %d credits a day without an end is told: %s', async (creditsPerDay, text) => {
+  const forecast = { creditsPerDay, lastsUntil: null };
+  remote = await openBilling('', { [OVERVIEW]: () => ({ ...paidOverview, forecast }) });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('a plan of a single customer has no upgrade, but credits can be bought', async () => {
+  const customPrice = { amount: amountOf('USD', 1_200_000), period: 'yearly' };
+  const plan = { ...paidOverview.plan, id: 'enterprise', name: 'Enterprise', customPrice };
+  remote = await openBilling('', {
+    [OVERVIEW]: () => ({ ...paidOverview, plan, subscription: null }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Current Plan' }));
+  expect(card.getByRole('heading', { name: 'Enterprise' })).toBeTruthy();
+  expect(card.getByText('$12,000.00').textContent).toBe('$12,000.00 per year');
+  expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Buy credits' })).toBeTruthy();
+});
+
+test.each(['plan', 'subscribe', 'top-up', 'credits', 'payment-method', 'addons'])(
+  'the dialog /%s says that the workspace cannot be read, and reads it again',
+  async (part) => {
+    let broken = true;
+    remote = await openBilling(`/${part}`, {
+      [OVERVIEW]: () => {
+        if (broken) throw new AppError('NOT_FOUND');
+        return part === 'subscribe' ? freeOverview : paidOverview;
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Error: Cannot access workspace information')).toBeTruthy();
+    broken = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(dialog.queryByText('Error: Cannot access workspace information')).toBeNull(),
+    );
+  },
+);
 
 const slide = (name: string, value: number): void => {
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });

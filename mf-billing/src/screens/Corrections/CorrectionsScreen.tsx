@@ -17,6 +17,7 @@ import type { Difference } from '../../data/operators';
 import { driftQuery, useCompare } from '../../data/operators';
 import { BillingLayout } from '../Billing/BillingLayout';
 import { CorrectionForm } from './CorrectionForm';
+import { CustomPlanForm } from './CustomPlanForm';
 
 const MS = 1_000;
 
@@ -31,6 +32,7 @@ export function CorrectionsScreen() {
         <Stack gap="6">
           <CorrectionForm />
           <Differences />
+          <CustomPlanForm />
         </Stack>
       ) : (
         <AlertBox type="warning">{t('corrections.operatorsOnly')}</AlertBox>

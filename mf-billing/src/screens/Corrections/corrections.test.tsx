@@ -56,3 +56,48 @@ test('a transaction is reversed with a reason, after a confirmation', async () =
     },
   ]);
 });
+
+test('the plan of a customer is entered with its limits, and removed', async () => {
+  let customPlan: object | null = null;
+  remote = await openBilling('/corrections', {
+    'GET /billing/custom-plan/:workspaceId': () => ({ customPlan }),
+    'POST /billing/custom-plan': ({ body }) => {
+      ({ customPlan } = body as { customPlan: object | null });
+      return { customPlan };
+    },
+  });
+  act(() => sessionStore.set({ ...testSession, operator: true }));
+  const form = within(await screen.findByRole('region', { name: 'Plan of this customer' }));
+  const type = async (name: RegExp, text: string): Promise<void> => {
+    await userEvent.clear(form.getByLabelText(name));
+    if (text !== '') await userEvent.type(form.getByLabelText(name), text);
+  };
+  const save = () => userEvent.click(form.getByRole('button', { name: 'Save plan' }));
+  await type(/^Price per month/, 'a lot');
+  await type(/^Workspace seats/, '');
+  await save();
+  expect(form.getByText('Please enter an amount such as 1000 or 1250.50.')).toBeTruthy();
+  expect(form.getByText('Please enter a whole number.')).toBeTruthy();
+  await type(/^Price per month/, '1250.50');
+  await type(/^Workspace seats/, '40');
+  await type(/^Credits a month/, '200000');
+  await userEvent.selectOptions(form.getByLabelText(/^Billing cycle/), 'Yearly');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Includes Whitelabel' }));
+  await save();
+  await waitFor(() =>
+    expect(noticeStore.get().map(({ message }) => message)).toContain('Plan saved'),
+  );
+  expect(customPlan).toMatchObject({
+    key: 'enterprise',
+    billingCycle: 'yearly',
+    price: 1_250.5,
+    limits: {
+      maxAgents: null,
+      maxMonthlyCredits: 200_000,
+      workspaceSeats: 40,
+      whitelabel: true,
+    },
+  });
+  await userEvent.click(await form.findByRole('button', { name: 'Remove plan' }));
+  await waitFor(() => expect(customPlan).toBeNull());
+});

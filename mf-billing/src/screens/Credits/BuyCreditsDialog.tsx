@@ -1,15 +1,5 @@
 import { navigateTo, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
-import {
-  AlertBox,
-  Button,
-  Flex,
-  LayerForm,
-  RadioCards,
-  Skeleton,
-  Slider,
-  Stack,
-  Text,
-} from '@voxgrove/ui';
+import { AlertBox, Button, Flex, LayerForm, RadioCards, Slider, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import { CREDIT_PURCHASE, priceOfCredits } from '../../../contract/credit-rules';
 import type { BillingOverview } from '../../../contract/workspace-billing';
@@ -20,6 +10,7 @@ import { StripeForms } from '../../payment/StripeForms';
 import { PayWithCard } from './PayWithCard';
 import { usePurchase } from './use-purchase';
 import { PaymentDialog } from '../../payment/PaymentDialog';
+import { WorkspaceLoading } from '../../parts/WorkspaceLoading';
 
 const { least, most, step, packs } = CREDIT_PURCHASE;
 const close = (): void => navigateTo(BILLING_PATH);
@@ -28,7 +19,8 @@ const close = (): void => navigateTo(BILLING_PATH);
 export function BuyCreditsDialog() {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();
-  const { data } = useQuery(overviewQuery(uid));
+  const overview = useQuery(overviewQuery(uid));
+  const { data } = overview;
   useTitle(t('credits.buyTitle'));
   return (
     <PaymentDialog
@@ -40,7 +32,7 @@ export function BuyCreditsDialog() {
       description={t('credits.buyBody')}
     >
       {data === undefined ? (
-        <Skeleton h="40" />
+        <WorkspaceLoading query={overview} h="40" />
       ) : data.plan.status === null ? (
         <AlertBox type="warning">{t('credits.freeTopUp')}</AlertBox>
       ) : (

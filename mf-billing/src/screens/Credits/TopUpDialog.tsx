@@ -1,5 +1,5 @@
 import { navigateTo, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { AlertBox, Button, Field, Input, LayerForm, Skeleton, Stack } from '@voxgrove/ui';
+import { AlertBox, Button, Field, Input, LayerForm, Stack } from '@voxgrove/ui';
 import { parseMoney } from '@voxgrove/contracts/money-text';
 import { useState } from 'react';
 import { TOP_UP } from '../../../contract/credit-rules';
@@ -11,6 +11,7 @@ import { StripeForms } from '../../payment/StripeForms';
 import { PayWithCard } from './PayWithCard';
 import { usePurchase } from './use-purchase';
 import { PaymentDialog } from '../../payment/PaymentDialog';
+import { WorkspaceLoading } from '../../parts/WorkspaceLoading';
 
 const close = (): void => navigateTo(BILLING_PATH);
 const MINOR = 100;
@@ -19,7 +20,8 @@ const MINOR = 100;
 export function TopUpDialog() {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();
-  const { data } = useQuery(overviewQuery(uid));
+  const overview = useQuery(overviewQuery(uid));
+  const { data } = overview;
   useTitle(t('credits.topUp'));
   return (
     <PaymentDialog
@@ -30,7 +32,7 @@ export function TopUpDialog() {
       description={t('credits.topUpBody')}
     >
       {data === undefined ? (
-        <Skeleton h="24" />
+        <WorkspaceLoading query={overview} h="24" />
       ) : data.plan.status === null ? (
         <AlertBox type="warning">{t('credits.freeTopUp')}</AlertBox>
       ) : (

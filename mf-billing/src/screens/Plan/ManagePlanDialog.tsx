@@ -16,7 +16,6 @@ import {
   Flex,
   Heading,
   LayerFooter,
-  Skeleton,
   Stack,
   Text,
 } from '@voxgrove/ui';
@@ -27,8 +26,10 @@ import { overviewQuery } from '../../data/overview';
 import { useReactivateSubscription } from '../../data/subscription';
 import { day } from '../../parts/format';
 import { BILLING_PATH } from '../../parts/paths';
+import { WorkspaceLoading } from '../../parts/WorkspaceLoading';
 import { STATUS_TONES } from '../Billing/status-tones';
 import { PlanPrice } from '../Plans/PlanPrice';
+import { PlanDiscount } from './PlanDiscount';
 
 const close = (): void => navigateTo(BILLING_PATH);
 
@@ -38,7 +39,8 @@ const close = (): void => navigateTo(BILLING_PATH);
 export function ManagePlanDialog() {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();
-  const { data } = useQuery(overviewQuery(uid));
+  const overview = useQuery(overviewQuery(uid));
+  const { data } = overview;
   useTitle(t('plan.manage.title'));
   return (
     <Dialog open onClose={close} size="md" title={t('plan.manage.title')}>
@@ -47,7 +49,7 @@ export function ManagePlanDialog() {
       ) : data ? (
         <AlertBox>{t('addons.needSubscription')}</AlertBox>
       ) : (
-        <Skeleton h="48" />
+        <WorkspaceLoading query={overview} h="48" />
       )}
     </Dialog>
   );
@@ -61,7 +63,7 @@ function Manage({
   subscription: SubscriptionView;
 }) {
   const t = useT('mf-billing');
-  const { planId, status, cancels, cancelsAt, discountCode } = subscription;
+  const { planId, status, cancels, cancelsAt } = subscription;
   const plan = planOf(planId);
   return (
     <Stack gap="5">
@@ -79,16 +81,7 @@ function Manage({
         <PlanPrice plan={plan} currency={currency} />
       </Stack>
       <Addons subscription={subscription} />
-      {discountCode !== null && (
-        <Stack gap="1" align="flex-start">
-          <Heading as="h3" size="sm">
-            {t('plan.manage.discount')}
-          </Heading>
-          <Badge tone="success">
-            <span translate="no">{discountCode}</span>
-          </Badge>
-        </Stack>
-      )}
+      <PlanDiscount subscription={subscription} />
       <LayerFooter>
         {cancels ? (
           <Reactivate />

@@ -36,6 +36,73 @@ describe('Modify Your Plan', () => {
   });
 });
 
+describe('a discount code of the running plan', () => {
+  const apply = async (code: string): Promise<void> => {
+    const field = await screen.findByRole('textbox', { name: 'Discount code' });
+    await userEvent.clear(field);
+    if (code !== '') await userEvent.type(field, code);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  };
+  const withWhitelabel = {
+    ...testSubscription,
+    items: [...testSubscription.items, { id: 'si_3', key: 'whitelabel-new', quantity: 1 }],
+  };
+
+  test('is refused with the rule that it breaks', async () => {
+    remote = await openBilling('/plan');
+    await apply('');
+    expect(await screen.findByText('Please enter a discount code')).toBeTruthy();
+    await apply('goagencynow');
+    expect(
+      await screen.findByText('This discount code requires the Whitelabel addon to be selected'),
+    ).toBeTruthy();
+    expect(bodiesOf(remote, '/stripe/add-addon-to-subscription')).toEqual([]);
+  });
+
+  test('is applied at once, and then shown', async () => {
+    let subscription = withWhitelabel;
+    remote = await openBilling('/plan', {
+      [OVERVIEW]: () => ({ ...paidOverview, subscription }),
+      'POST /stripe/add-addon-to-subscription': () => {
+        subscription = { ...withWhitelabel, discountCode: 'GOAGENCYNOW' as never };
+        return {
+          success: true,
+          message: 'Addons updated successfully',
+          discount: { error: null },
+          errors: [],
+        };
+      },
+    });
+    await apply(' GoAgencyNow ');
+    await waitFor(() => expect(notices()).toContain('Discount code applied successfully!'));
+    expect(await screen.findByText('GOAGENCYNOW')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Discount code' })).toBeNull();
+    expect(bodiesOf(remote, '/stripe/add-addon-to-subscription')).toEqual([
+      {
+        userId: 'userGrove000001',
+        addons: [],
+        discountCode: ' GoAgencyNow ',
+        operationId: expect.stringMatching(/^[\w-]{8,64}$/),
+      },
+    ]);
+  });
+
+  test('that the server refuses is explained', async () => {
+    remote = await openBilling('/plan', {
+      [OVERVIEW]: () => ({ ...paidOverview, subscription: withWhitelabel }),
+      'POST /stripe/add-addon-to-subscription': () => ({
+        success: true,
+        message: 'Addons updated successfully',
+        discount: { error: 'Invalid discount code' },
+        errors: [],
+      }),
+    });
+    await apply('SPRING');
+    expect(await screen.findByText('Invalid discount code')).toBeTruthy();
+    expect(notices()).toEqual([]);
+  });
+});
+
 describe('cancelling', () => {
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
 

@@ -1,31 +1,21 @@
-import { notify, toApiError, useT, useWorkspace } from '@voxgrove/sdk';
+import { useRegion, useT, useWorkspace } from '@voxgrove/sdk';
 import { Button, Icon } from '@voxgrove/ui';
-import { useState } from 'react';
 import type { StatementFilters } from '../../../contract/statement';
-import { readWholeStatement } from '../../data/statement';
-import { saveFile } from './save-file';
-import { statementCsv } from './statement-csv';
 
-/** Downloads all entries that match the filters. */
+/** Downloads all entries that match the filters. The server writes the file, entry by entry. */
 export function DownloadButton({ filters }: { filters: StatementFilters }) {
   const t = useT('mf-billing');
+  const region = useRegion();
   const { uid } = useWorkspace();
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      saveFile('statement.csv', 'text/csv', statementCsv(await readWholeStatement(uid, filters)));
-    } catch (error) {
-      const { message } = toApiError(error);
-      notify({ type: 'error', message: t('statement.csvFailed', { message }) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const query = new URLSearchParams(
+    Object.entries(filters).map(([name, value]) => [name, String(value)]),
+  );
   return (
-    <Button size="sm" variant="outline" loading={busy} onClick={() => void download()}>
-      <Icon name="download" size={16} />
-      {t('statement.csv')}
+    <Button asChild size="sm" variant="outline">
+      <a href={`/api/${region}/workspaces/${uid}/billing/statement.csv?${query}`} download>
+        <Icon name="download" size={16} />
+        {t('statement.csv')}
+      </a>
     </Button>
   );
 }

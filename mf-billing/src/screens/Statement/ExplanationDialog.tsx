@@ -10,6 +10,23 @@ import { signed } from './statement-columns';
 const MS = 1_000;
 const THOUSANDTHS = 1_000;
 
+/** Facts that the dialog shows, in this order. `Cost` shows the model and its tokens. */
+const FACTS = [
+  'feature',
+  'agentId',
+  'conversationId',
+  'answerId',
+  'campaignId',
+  'orgId',
+  'number',
+  'invoiceId',
+  'paymentIntentId',
+  'payment',
+  'dispute',
+  'operation',
+  'reverses',
+];
+
 /** Explains the amount of an entry: tokens times the price of the model, and further facts. */
 export function ExplanationDialog({
   entry,
@@ -42,11 +59,16 @@ export function ExplanationDialog({
           <Skeleton h="16" />
         ) : (
           <>
-            {data.facts.map(({ name, value }) => (
-              <Fact key={name} name={name}>
-                <span translate="no">{value}</span>
-              </Fact>
-            ))}
+            {FACTS.flatMap((name) => data.facts.filter((fact) => fact.name === name)).map(
+              ({ name, value }) => (
+                <Fact key={name} name={t(`statement.fact.${name}`)}>
+                  <span translate="no">{value}</span>
+                </Fact>
+              ),
+            )}
+            <Fact name={t('statement.transaction')}>
+              <span translate="no">{entry.transactionId}</span>
+            </Fact>
             {data.cost && <Cost cost={data.cost} />}
           </>
         )}

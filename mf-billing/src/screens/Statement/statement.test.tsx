@@ -30,6 +30,9 @@ test('the amount of an answer is explained by tokens and prices', async () => {
   expect(dialog.getByText('2,310 × ₭ 4 per 1,000 tokens')).toBeTruthy();
   expect(dialog.getByText('184 × ₭ 16 per 1,000 tokens')).toBeTruthy();
   expect(dialog.getByText('₭ 12.1')).toBeTruthy();
+  expect(dialog.getAllByText('gpt-4o')).toHaveLength(1);
+  expect(dialog.getByText('Conversation').parentElement!.textContent).toContain('conversation-1');
+  expect(dialog.getByText('Transaction ID').parentElement!.textContent).toContain('transaction-5');
 });
 
 test('a filter appears in the address and in the call', async () => {
@@ -43,6 +46,14 @@ test('a filter appears in the address and in the call', async () => {
   expect(screen.queryByRole('row', { name: /Ranger/ })).toBeNull();
   const calls = remote.api.calls.filter(({ path }) => path.endsWith('/statement'));
   expect(calls[0]!.query).toEqual({ kind: 'purchase', direction: 'increase' });
+});
+
+test('the file for download has the same filters', async () => {
+  remote = await openBilling('/statement?kind=purchase');
+  const link = await screen.findByRole('link', { name: 'Download CSV' });
+  expect(link.getAttribute('href')).toBe(
+    '/api/eu/workspaces/userGrove000001/billing/statement.csv?kind=purchase',
+  );
 });
 
 test('further entries load on request', async () => {

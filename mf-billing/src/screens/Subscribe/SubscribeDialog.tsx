@@ -8,7 +8,6 @@ import {
   useTitle,
   useWorkspace,
 } from '@voxgrove/sdk';
-import { Skeleton } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { BillingOverview } from '../../../contract/workspace-billing';
 import type { AddonKey, Period } from '../../../contract/catalogue';
@@ -22,18 +21,20 @@ import { SubscribeResult } from './SubscribeResult';
 import { useDiscount } from './use-discount';
 import { useSubscribe } from './use-subscribe';
 import { PaymentDialog } from '../../payment/PaymentDialog';
+import { WorkspaceLoading } from '../../parts/WorkspaceLoading';
 
 /** `/account/billing/subscribe`: choose, pay, and the result. */
 export function SubscribeDialog() {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();
-  const { data } = useQuery(overviewQuery(uid));
+  const overview = useQuery(overviewQuery(uid));
+  const { data } = overview;
   useTitle(t('plan.confirm.title'));
   const close = (): void => navigateTo(BILLING_PATH);
   if (!data)
     return (
       <PaymentDialog open onClose={close} size="lg" title={t('plan.confirm.title')}>
-        <Skeleton h="64" />
+        <WorkspaceLoading query={overview} h="64" />
       </PaymentDialog>
     );
   return <Subscribe key={uid} overview={data} onClose={close} />;

@@ -1,3 +1,4 @@
+import { amountOf } from '@voxgrove/contracts/money';
 import { navigateTo, useT } from '@voxgrove/sdk';
 import {
   AlertBox,
@@ -13,6 +14,9 @@ import {
 import type { BillingOverview } from '../../../contract/workspace-billing';
 import { EnableRecharge } from './EnableRecharge';
 import type { SubscribeStep } from './use-subscribe';
+import { money } from '../../parts/format';
+
+const MINOR = 100;
 
 /** Shows the progress while the subscription is created, then the result. */
 export function SubscribeResult({
@@ -64,7 +68,7 @@ export function SubscribeResult({
         </LayerFooter>
       </Stack>
     );
-  const { redirectUrl } = step.reply;
+  const { redirectUrl, amountPaid, tax } = step.reply;
   const done = (): void => {
     if (redirectUrl === null) onClose();
     else if (redirectUrl.startsWith('/')) navigateTo(redirectUrl);
@@ -73,6 +77,13 @@ export function SubscribeResult({
   return (
     <Stack gap="2">
       <EmptyState icon={<Icon name="check" size={24} />} title={t('payment.successTitle')}>
+        {amountPaid > 0 && (
+          <Text fontWeight="medium">
+            {t('payment.paidAmount', {
+              amount: money(amountOf(tax.currency, Math.round(amountPaid * MINOR))),
+            })}
+          </Text>
+        )}
         <Text>{t('payment.successBody', { email })}</Text>
       </EmptyState>
       {!overview.autoRecharge.enabled && <EnableRecharge overview={overview} />}

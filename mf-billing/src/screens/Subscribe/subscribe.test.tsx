@@ -141,6 +141,7 @@ describe('the payment', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).readOnly).toBe(true);
     await pay();
     expect(await screen.findByText('Your subscription is active')).toBeTruthy();
+    expect(screen.getByText('You paid $20.00.')).toBeTruthy();
     expect(bodiesOf(remote, '/stripe/upsert-payment-method')).toEqual([
       {
         userId: 'userGrove000001',

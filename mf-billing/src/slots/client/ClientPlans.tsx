@@ -47,7 +47,10 @@ export function ClientPlans({
         cancelUrl: back('cancel'),
       },
       {
-        onSuccess: ({ sessionUrl }) => location.assign(sessionUrl),
+        onSuccess: ({ sessionUrl }) => {
+          if (/^https?:/.test(sessionUrl)) location.assign(sessionUrl);
+          else notify({ type: 'error', message: t('client.subscriptionFailed') });
+        },
         onError: (error) => {
           const message = toApiError(error).message || t('client.sessionFailed');
           notify({ type: 'error', message });

@@ -1,12 +1,22 @@
 import { logoOf } from '@voxgrove/contracts';
 import type { Organisation, PageTenant } from '@voxgrove/contracts';
-import { toApiError, useColorMode, useLanguage, usePortal, useT, useTitle } from '@voxgrove/sdk';
+import {
+  toApiError,
+  useColorMode,
+  useLanguage,
+  useListAddress,
+  usePortal,
+  useRegion,
+  useT,
+  useTitle,
+} from '@voxgrove/sdk';
 import {
   Avatar,
   Button,
   DataTable,
   EmptyState,
   ErrorState,
+  FilterBar,
   Flex,
   HStack,
   Icon,
@@ -14,9 +24,13 @@ import {
   Stack,
   Text,
 } from '@voxgrove/ui';
-import { useMemo } from 'react';
-import { useStatement } from '../../data/statement';
+import { useMemo, useState } from 'react';
+import type { StatementEntry } from '../../../contract/statement';
+import { statementFile, useStatement } from '../../data/statement';
+import { ExplanationDialog } from './ExplanationDialog';
 import { statementColumns } from './statement-columns';
+import { FILTER_IDS, FILTER_VALUES, filtersOf } from './statement-filters';
+import type { FilterId } from './statement-filters';
 
 /** `/statement`: the changes of the credits of the client's organization. */
 export function StatementScreen() {
@@ -46,12 +60,16 @@ interface StatementProps {
   organisation: Pick<Organisation, 'ID' | 'name'>;
 }
 
-function Statement({ tenant: { brand }, organisation }: StatementProps) {
+function Statement({ tenant: { brand, basePath }, organisation }: StatementProps) {
   const t = useT('mf-portal');
   const language = useLanguage();
   const { mode } = useColorMode();
-  const statement = useStatement(organisation.ID);
-  const columns = useMemo(() => statementColumns(t, language), [t, language]);
+  const region = useRegion();
+  const [asked, setAsked] = useState<StatementEntry | null>(null);
+  const { values, set, clear, filtered } = useListAddress(FILTER_IDS);
+  const filters = useMemo(() => filtersOf(values), [values]);
+  const statement = useStatement(organisation.ID, filters);
+  const columns = useMemo(() => statementColumns(t, language, setAsked), [t, language]);
   const failure = statement.error && toApiError(statement.error);
   return (
     <ListPage
@@ -76,6 +94,26 @@ function Statement({ tenant: { brand }, organisation }: StatementProps) {
           </Stack>
           <Text ms="auto">{t('statement.for', { name: organisation.name })}</Text>
         </Flex>
+        <FilterBar
+          filters={FILTER_IDS.map((id) => ({
+            id,
+            label: t(`statement.filter.${id}`),
+            value: values[id],
+            options: FILTER_VALUES[id].map((value) => ({
+              value,
+              label: t(`statement.${id}.${value}`),
+            })),
+          }))}
+          onFilter={(id, value) => set(id as FilterId, value)}
+          onClear={clear}
+        >
+          <Button asChild size="sm" variant="outline">
+            <a href={statementFile(basePath, region, organisation.ID, filters)} download>
+              <Icon name="download" size={16} />
+              {t('statement.csv')}
+            </a>
+          </Button>
+        </FilterBar>
         <DataTable
           caption={t('statement.title')}
           columns={columns}
@@ -90,8 +128,11 @@ function Statement({ tenant: { brand }, organisation }: StatementProps) {
             }
           }
           empty={
-            <EmptyState icon={<Icon name="clock" size={22} />} title={t('statement.emptyTitle')}>
-              {t('statement.emptyBody')}
+            <EmptyState
+              icon={<Icon name="clock" size={22} />}
+              title={t(filtered ? 'statement.noneTitle' : 'statement.emptyTitle')}
+            >
+              {t(filtered ? 'statement.noneBody' : 'statement.emptyBody')}
             </EmptyState>
           }
         />
@@ -107,6 +148,9 @@ function Statement({ tenant: { brand }, organisation }: StatementProps) {
           </HStack>
         )}
       </Stack>
+      {asked && (
+        <ExplanationDialog orgId={organisation.ID} entry={asked} onClose={() => setAsked(null)} />
+      )}
     </ListPage>
   );
 }

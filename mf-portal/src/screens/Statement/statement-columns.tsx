@@ -1,19 +1,31 @@
+import { Link, linkTo } from '@voxgrove/sdk';
 import type { Translate } from '@voxgrove/sdk';
-import { TextCell } from '@voxgrove/ui';
+import { Button, TextCell, TextLink, VisuallyHidden } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import type { StatementEntry } from '../../../contract/statement';
 
 const THOUSANDTHS = 1_000;
 const MS = 1_000;
 
-/** The columns of a statement of credits, in the language of the page. */
-export function statementColumns(t: Translate, language: string): Column<StatementEntry>[] {
-  const credits = new Intl.NumberFormat(language, {
+const credits = (minor: number, language: string): string =>
+  new Intl.NumberFormat(language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-  });
+  }).format(minor / THOUSANDTHS);
+
+/** Formats a change with its sign: `+1,000.0` or `−12.5`. */
+export const signed = (
+  { amount, direction }: Pick<StatementEntry, 'amount' | 'direction'>,
+  language: string,
+): string => `${direction === 'increase' ? '+' : '−'}${credits(Math.abs(amount.minor), language)}`;
+
+/** The columns of a statement of credits, in the language of the page. */
+export function statementColumns(
+  t: Translate,
+  language: string,
+  onExplain: (entry: StatementEntry) => void,
+): Column<StatementEntry>[] {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const shown = (minor: number): string => credits.format(minor / THOUSANDTHS);
   return [
     {
       id: 'when',
@@ -27,19 +39,58 @@ export function statementColumns(t: Translate, language: string): Column<Stateme
       cell: ({ why }) => <TextCell>{why}</TextCell>,
     },
     {
+      id: 'cause',
+      header: t('statement.cause'),
+      width: 10,
+      priority: 4,
+      cell: (entry) => <Cause entry={entry} t={t} />,
+    },
+    {
       id: 'amount',
       header: t('statement.amount'),
       width: 8,
       align: 'end',
-      cell: ({ amount, direction }) =>
-        `${direction === 'increase' ? '+' : '−'}${shown(Math.abs(amount.minor))}`,
+      cell: (entry) => signed(entry, language),
     },
     {
       id: 'balance',
       header: t('statement.balance'),
       width: 8,
       align: 'end',
-      cell: ({ balance }) => shown(balance.minor),
+      cell: ({ balance }) => credits(balance.minor, language),
+    },
+    {
+      id: 'explain',
+      header: t('statement.why'),
+      quiet: true,
+      width: 6,
+      priority: 3,
+      cell: (entry) =>
+        entry.explained && (
+          <Button variant="link" size="sm" onClick={() => onExplain(entry)}>
+            {t('statement.details')}
+            <VisuallyHidden htmlTranslate="no"> {entry.why}</VisuallyHidden>
+          </Button>
+        ),
     },
   ];
+}
+
+function Cause({
+  entry: { agentId, conversationId, causedBy },
+  t,
+}: {
+  entry: StatementEntry;
+  t: Translate;
+}) {
+  const conversation =
+    agentId === null || conversationId === null
+      ? undefined
+      : linkTo('agents.conversations', { agentId }, { conversation: conversationId });
+  if (conversation === undefined) return <>{t(`statement.causeOf.${causedBy}`)}</>;
+  return (
+    <TextLink asChild>
+      <Link to={conversation}>{t('statement.conversation')}</Link>
+    </TextLink>
+  );
 }

@@ -6,18 +6,22 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  Field,
   Heading,
   HStack,
   Icon,
+  Select,
   Skeleton,
   Stack,
   Text,
 } from '@voxgrove/ui';
+import { useState } from 'react';
 import { usePaymentAccount, usePaymentChanges } from '../../../data/billing';
 import { useAgency } from '../agency-context';
 import { BillingSettings } from './BillingSettings';
 import { PlanEditor } from './PlanEditor';
 import { WhitelabelUpsell } from './WhitelabelUpsell';
+import { countryNames, usualCountry } from './countries';
 
 /** Payments of the agency's clients: account, price of a credit, plans. */
 export function SaasTab() {
@@ -26,6 +30,7 @@ export function SaasTab() {
   const { data: account, error, refetch } = usePaymentAccount(uid);
   const { connect } = usePaymentChanges(uid);
   const { whitelabel } = useAgency();
+  const [country, setCountry] = useState(usualCountry);
   const failure = error && toApiError(error);
   if (failure?.code === 'NOT_FOUND')
     return (
@@ -44,7 +49,7 @@ export function SaasTab() {
     );
   if (account === undefined) return <Skeleton height="20rem" />;
   const start = (): void =>
-    connect.mutate(undefined, {
+    connect.mutate(country, {
       onError: (thrown) =>
         notify({
           type: 'error',
@@ -65,6 +70,17 @@ export function SaasTab() {
             <AlertBox type="warning">
               {t('saas.requirements', { list: account.requirements.join(', ') })}
             </AlertBox>
+          )}
+          {account.accountId === null && (
+            <Field label={t('saas.country')} help={t('saas.countryHelp')}>
+              <Select value={country} onChange={({ target }) => setCountry(target.value)}>
+                {countryNames().map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
           )}
           {!account.isConnected && (
             <Button disabled={!whitelabel} loading={connect.isPending} onClick={start}>
