@@ -18,6 +18,20 @@ const WHOLE_LIST = 1_500;
 const DRAWN_LEVEL = 7;
 const HEADED = 'h1, h2, h3, h4, h5, h6, details, table, dl';
 
+/** The sign beside the title of an accordion that shows whether it is open. */
+const SIGN = /\s*(?:(?<!\p{N})[+＋−–]|[×✕✚▲▼▴▾▸▶►›»⌄˅])$/u;
+const withoutSign = (title: string): string => title.replace(SIGN, '');
+
+/** Returns the elements by their ids; null for an id that several elements have. */
+function elementsById(elements: readonly Element[]): Map<string, Element | null> {
+  const found = new Map<string, Element | null>();
+  for (const element of elements) {
+    const id = element.attribs['id'] ?? '';
+    found.set(id, found.has(id) ? null : element);
+  }
+  return found;
+}
+
 /**
  * Returns the text under `root` in reading order, split at headings. A table, a list and
  * label/value pairs stay in one block each. The title of an accordion becomes the heading of its
@@ -26,7 +40,7 @@ const HEADED = 'h1, h2, h3, h4, h5, h6, details, table, dl';
 export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
   const sections = new SectionWriter();
   const shown = new Set<Element>();
-  let ids: Map<string, Element> | undefined;
+  let ids: Map<string, Element | null> | undefined;
   let line = '';
 
   const textOf = (node: Element) => cleanText($(node).text()).replace(/\s*[#¶]$/, '');
@@ -34,13 +48,10 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
     sections.add(line.split('\n').map(cleanText).filter(Boolean).join('\n'), false);
     line = '';
   };
+  /** An id that several elements have identifies none of them. */
   const byId = (id: string): Element | undefined => {
-    ids ??= new Map(
-      $('[id]')
-        .toArray()
-        .map((node) => [node.attribs['id'] ?? '', node]),
-    );
-    return ids.get(id);
+    ids ??= elementsById($('[id]').toArray());
+    return ids.get(id) ?? undefined;
   };
   /** Writes a text below its own title, then returns to the previous section. */
   const titled = (title: string, write: () => void) => {
@@ -70,7 +81,7 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
   function details(node: Element): void {
     const summary = elementsIn(node).find(({ name }) => name === 'summary');
     if (summary) shown.add(summary);
-    const asked = summary ? textOf(summary) : '';
+    const asked = summary ? withoutSign(textOf(summary)) : '';
     if (isTitle(asked)) titled(asked, () => children(node));
     else {
       sections.add(asked, false);
@@ -83,7 +94,7 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
    */
   function folded(toggle: Element): boolean {
     const panel = panelOf(toggle, byId);
-    const title = textOf(toggle);
+    const title = withoutSign(textOf(toggle));
     if (!panel || shown.has(panel) || !isTitle(title) || textOf(panel) === '') return false;
     if (isAround(panel, toggle)) return false;
     shown.add(panel);

@@ -69,3 +69,16 @@ test('a heading without text below is kept if it is meaningful', () => {
     ['', 'Call 01632 960120 today'],
   ]);
 });
+
+test('buttons that share the id of their panels have the panels after them', () => {
+  const item = (title: string, text: string): string =>
+    `<div><button aria-controls="a0">${title}<span>+</span></button><div id="a0">${text}</div></div>`;
+  expect(
+    sections(
+      `${item('Cancel an order?', 'Until 1 pm.')}${item('Gift cards', 'Valid for 3 years.')}`,
+    ),
+  ).toEqual([
+    ['Cancel an order?', 'Until 1 pm.'],
+    ['Gift cards', 'Valid for 3 years.'],
+  ]);
+});

@@ -11,6 +11,8 @@ export interface Evidence {
   named: number;
   /** 1 if the question asks for renting or buying and the best unit does not mention it. */
   offer: number;
+  /** 1 if the question names something of the world that the best unit does not mention. */
+  world: number;
   /** Number of units, in fives, that are not quoted and cover as much as the best one. */
   rivals: number;
   /** The share of the requested kinds of facts in the best unit; 0.5 if none is requested. */
@@ -28,17 +30,18 @@ export interface Evidence {
  * questions about the world that no website answers; rounded).
  */
 const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
-  lead: 1.1,
-  coverage: 2.1,
-  named: 2,
-  offer: -0.9,
-  rivals: -1.2,
-  kind: 0.7,
-  topic: 1.2,
-  plain: 1.2,
-  unknown: -2.2,
+  lead: 1.7,
+  coverage: 2.9,
+  named: 1.7,
+  offer: -1.6,
+  world: -2.3,
+  rivals: -0.25,
+  kind: 1,
+  topic: 0.8,
+  plain: 0.8,
+  unknown: -1.4,
 };
-const BASE = -3.6;
+const BASE = -4.7;
 const MAX_CANDIDATES = 10;
 /** A unit that covers less than this share of a question is never a certain answer. */
 const LEAST_COVERAGE = 0.3;

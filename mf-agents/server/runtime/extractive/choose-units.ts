@@ -1,4 +1,4 @@
-import { coverage, headingNamed, lacksOffer } from '../retrieval/coverage';
+import { coverage, headingNamed, isAboutWorld, lacksOffer } from '../retrieval/coverage';
 import type { Term } from '../retrieval/question-terms';
 import type { Ranked, Ranking } from '../retrieval/rank';
 import { saysLittle } from '../retrieval/topics';
@@ -15,8 +15,10 @@ export interface Choice {
 }
 
 /** Limit of units in one answer, and of their characters together. */
-const MAX_UNITS = 3;
-const MAX_CHARS = 2_000;
+const MAX_UNITS = 4;
+const MAX_CHARS = 1_500;
+/** Number of the first units among which those are. */
+const MAX_LOOKED_AT = 6;
 /** Another unit is also quoted from this share of the likelihood on. */
 const LEAST_LEAD = 0.02;
 /** A unit covers as much of the question as another one if it has at most this much less. */
@@ -24,7 +26,7 @@ const ALIKE = 0.02;
 const RIVALS = 5;
 
 /**
- * Returns the best unit, or the best two or three if one alone is not clear; null if nothing was
+ * Returns the best unit, or the best few if one alone is not clear; null if nothing was
  * found.
  */
 export function chooseUnits({ terms, facets, ranked, asksForContactOnly }: Ranking): Choice | null {
@@ -39,10 +41,11 @@ export function chooseUnits({ terms, facets, ranked, asksForContactOnly }: Ranki
     (one) => !units.includes(one) && one.coverage >= first.coverage - ALIKE,
   );
   const evidence: Evidence = {
-    lead: shares.slice(0, units.length).reduce((sum, share) => sum + share, 0),
+    lead: units.reduce((sum, unit) => sum + (shares[ranked.indexOf(unit)] ?? 0), 0),
     coverage: first.coverage,
     named: headingNamed(terms, first.section),
     offer: lacksOffer(terms, words) ? 1 : 0,
+    world: isAboutWorld(terms, words) ? 1 : 0,
     rivals: rivals.length / RIVALS,
     kind: facets.length === 0 ? 0.5 : first.facets,
     topic: terms.some(({ concepts }) => !saysLittle(concepts)) ? 1 : 0,
@@ -67,18 +70,19 @@ function plainCoverage(terms: readonly Term[], words: ReadonlySet<string>): numb
 
 /**
  * Returns the first unit and those that can be quoted with it: all are short, the others are undated
- * and have the requested kind of fact.
+ * and have the requested kind of fact. A unit that cannot be quoted is left out.
  */
 function unitsWith(first: Ranked, ranked: readonly Ranked[], shares: readonly number[]): Ranked[] {
   const units = [first];
   let chars = first.section.text.length;
-  for (const [at, one] of ranked.slice(0, MAX_UNITS).entries()) {
-    if (at === 0) continue;
-    chars += one.section.text.length;
+  for (const [at, one] of ranked.slice(0, MAX_LOOKED_AT).entries()) {
+    if (at === 0 || (shares[at] ?? 0) < LEAST_LEAD) continue;
     const isQa = first.section.chunk.qa !== undefined || one.section.chunk.qa !== undefined;
     const goesWith = !isQa && one.facets >= first.facets && one.dated === null;
-    if ((shares[at] ?? 0) < LEAST_LEAD || chars > MAX_CHARS || !goesWith) break;
+    if (!goesWith || chars + one.section.text.length > MAX_CHARS) continue;
+    chars += one.section.text.length;
     units.push(one);
+    if (units.length === MAX_UNITS) break;
   }
   return units;
 }

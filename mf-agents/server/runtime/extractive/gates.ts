@@ -2,7 +2,7 @@ import type { Term } from '../retrieval/question-terms';
 import type { Ranked } from '../retrieval/rank';
 
 /** Certainty from which on a unit is quoted as the answer. */
-const DIRECT = 0.73;
+const DIRECT = 0.7;
 
 /** With less certainty, a section is worth a link if it covers this share of the question. */
 const MAYBE = { coverage: 0.42, heading: 0.38 } as const;

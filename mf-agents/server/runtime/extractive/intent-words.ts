@@ -62,7 +62,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     greeting:
       'hallo(?: zusammen| ihr| du| leute)?|hi|hey|huhu|moin(?: moin)?|servus|grüß gott|grüß dich|grüezi|(?:schönen )?guten (?:morgen|tag|abend)',
     thanks:
-      '(?:danke(?: dir| ihnen| euch| sehr| schön| vielmals| nochmals)*|dankeschön|(?:vielen|herzlichen|besten|schönen|tausend|lieben) dank)(?: für (?:die|ihre|deine|eure) (?:hilfe|auskunft|info|infos|antwort))?|das hilft(?: mir)?(?: weiter| sehr)?|(?:das )?hat(?: mir)?(?: sehr)? geholfen',
+      '(?:danke(?: dir| ihnen| euch| sehr| schön| vielmals| nochmals)*|dankeschön|(?:vielen|herzlichen|besten|schönen|tausend|lieben) dank|dank (?:dir|ihnen|euch))(?: für (?:die|ihre|deine|eure) (?:hilfe|auskunft|info|infos|antwort))?|das hilft(?: mir)?(?: weiter| sehr)?|(?:das )?hat(?: mir)?(?: sehr)? geholfen',
     goodbye:
       'tschüss?|tschau|auf wiedersehen|bis (?:bald|dann|später|morgen)|(?:einen |noch einen )?schönen (?:tag|abend)(?: noch)?|mach s gut',
     about:

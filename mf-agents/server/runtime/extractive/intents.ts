@@ -31,7 +31,7 @@ export type Intent = 'human' | SmallTalk;
 /** A longer message also says something else. */
 const MAX_CHARS = 90;
 /** More words beside thanks may be a request. */
-const MAX_PRAISE_WORDS = 3;
+const MAX_PRAISE_WORDS = 5;
 
 interface Patterns {
   joined: boolean;
@@ -56,7 +56,7 @@ const PATTERNS: Record<Language, Patterns> = Object.fromEntries(
  * talk must be the whole message, so that "hi, do you rent tents?" stays a question.
  */
 export function intentOf(message: string): Intent | null {
-  const said = plainText(message);
+  const said = withoutStretching(plainText(message));
   if (said === '') return null;
   const isShort = message.length <= MAX_CHARS * 2 && said.length <= MAX_CHARS;
   const joined = said.replaceAll(' ', '');
@@ -74,6 +74,9 @@ export function intentOf(message: string): Intent | null {
   if (isShort && isThanksWithPraise(message, said)) return 'thanks';
   return asksForPerson(message) ? 'human' : null;
 }
+
+/** Shortens the last letter of a word that is repeated for emphasis: _buenasss_, _hellooo_. */
+const withoutStretching = (said: string): string => said.replace(/(\p{L})\1{2,}(?= |$)/gu, '$1');
 
 /**
  * Returns whether a message consists of thanks and a few words that ask for nothing, such as

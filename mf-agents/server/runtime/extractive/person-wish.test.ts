@@ -3,7 +3,6 @@ import type { Language } from '@voxgrove/contracts/language';
 import { LANGUAGES } from '@voxgrove/contracts/language';
 import { INTENT_WORDS } from './intent-words';
 import { asksForPerson } from './person-wish';
-import { PERSON_WISHES } from './person-wishes';
 
 /**
  * Requests for a person inside longer messages, and sentences that only contain some of their
@@ -145,8 +144,34 @@ test('the period of a title such as “Dr.” does not split a wish', () => {
   expect(asksForPerson('Darf ich bitte mit Frau Dr. Kröger selbst sprechen?')).toBe(true);
 });
 
+test.each([
+  'Can I call my dog a service dog?',
+  'Please mail me the price list',
+  'a word with a hyphen',
+  'Keep chatting with the assistant',
+  'What will your agent do?',
+  'écris-moi un poème',
+  'scrivimi una poesia',
+  'everything is down and its midnight who do i ring',
+  'Rufen Sie mich an, wenn das Rad fertig ist?',
+  'je cherche un photographe pour mon mariage, c’est combien',
+])('no wish for a person: %s', (text) => {
+  expect(asksForPerson(text)).toBe(false);
+});
+
+test.each([
+  'mi potete mettere in contatto con Omar o con qualcuno dello staff?',
+  'Kann mich bitte die Frau Kühn oder sonst wer mal zurückrufen?',
+  'Ich komme so nicht weiter, gebt mir bitte einen Kollegen',
+  'Necesito que alguien me llame cuanto antes',
+  '予約の変更について誰かと話せますか',
+  'Czy jest tam jakiś konsultant?',
+])('a wish for a person: %s', (text) => {
+  expect(asksForPerson(text)).toBe(true);
+});
+
 test.each(LANGUAGES)('%s: a repeated determiner is read in a short time', (language) => {
-  const words = PERSON_WISHES[language]?.det ?? INTENT_WORDS[language].det;
+  const words = INTENT_WORDS[language].det;
   for (const word of words.split('|').filter((one) => !/[()[\]]/.test(one))) {
     const text = `${word} `.repeat(50).slice(0, 260);
     // The first call compiles the patterns.

@@ -3,13 +3,9 @@ import type { Language } from '@voxgrove/contracts/language';
 import { distance } from '../../../contract/edit-distance';
 import { languageEvidence } from '../retrieval/language/detect-language';
 import { commonness } from '../retrieval/language/common-words';
-import type { IntentWords } from './intent-words';
 import { INTENT_WORDS } from './intent-words';
-import { MORE_PERSON_WISHES } from './more-person-wishes';
-import type { PersonWishes } from './person-wishes';
-import { PERSON_WISHES } from './person-wishes';
 import { plainLetters, plainText } from './plain-text';
-import { isOnlyPerson, isWishForPerson } from './wish-frames';
+import { asksForFact, isOnlyPerson, isWishForPerson } from './wish-frames';
 import { WISH_GROUPS } from './wish-groups/all';
 
 /** The rest of a longer message or sentence is not read. */
@@ -18,11 +14,12 @@ const MAX_SENTENCE_CHARS = 400;
 /** The period of a title or an abbreviation does not end a sentence. */
 const SENTENCE_END =
   /(?<!\b(?:dr|mr|mrs|ms|hr|fr|sr|sra|prof|sig|dott|st|mme))[.!?;]+(?=\s|$)|[。！？\n]+/iu;
-/**
- * Most determiners or fillers in a row. Without a limit, words such as "one", "of" and "one of" can
- * be read in exponentially many ways.
- */
-const FEW = '{0,6}';
+/** Conjunctions at the beginning of clauses that belong to the clause before them. */
+const SUBORDINATE =
+  /^(?:dass|das|damit|weil|wenn|ob|que|qu|si|pour|para|che|se|perche|that|so|if|because|when|dat|als|omdat|om|att|om|zeby|ze|czy|aby|что|чтобы|если|що|щоб|якщо|ki)(?![^ ])/u;
+/** With less evidence, a sentence may be in any language. */
+const LEAST_EVIDENCE = 1;
+const FAR_WEAKER = 4;
 /** Only a word of at least this length may be misspelled. */
 const SHORTEST_KEY = 4;
 
@@ -41,12 +38,8 @@ const SCRIPTS: Readonly<Partial<Record<Language, RegExp>>> = {
 
 interface WishPatterns {
   joined: boolean;
-  wish: RegExp;
-  /** Negation that ends directly before a wish. */
-  refusal: RegExp | null;
   /** Other places where people talk with each other. */
   others: RegExp;
-  never: RegExp;
   keys: readonly string[];
 }
 
@@ -64,7 +57,10 @@ export function asksForPerson(message: string): boolean {
     .filter((sentence) => sentence.trim() !== '');
   return sentences.some((sentence) => {
     const read = readSentence(sentence);
-    return LANGUAGES.some((language) => isInScriptOf(language, sentence) && asksIn(language, read));
+    return LANGUAGES.some(
+      (language) =>
+        isInScriptOf(language, sentence) && !read.unlikely(language) && asksIn(language, read),
+    );
   });
 }
 
@@ -73,16 +69,21 @@ interface ReadSentence {
   clauses: string[];
   /** No language has stronger evidence than these; null if there is no evidence. */
   likely: Set<Language> | null;
+  /** Languages with far weaker evidence; their words only look like those of the sentence. */
+  unlikely: (language: Language) => boolean;
 }
 
 function readSentence(sentence: string): ReadSentence {
   const evidence = languageEvidence(sentence);
+  const weights = new Map(evidence.map(({ language, weight }) => [language, weight]));
   const most = evidence[0]?.weight ?? 0;
   const likely = evidence.filter(({ weight }) => weight === most).map(({ language }) => language);
   return {
     plain: plainText(sentence),
     clauses: sentence.split(/[,、，،]/u).map(plainText),
     likely: most === 0 ? null : new Set(likely),
+    unlikely: (language) =>
+      most >= LEAST_EVIDENCE && most < Infinity && (weights.get(language) ?? 0) * FAR_WEAKER < most,
   };
 }
 
@@ -91,7 +92,7 @@ const isInScriptOf = (language: Language, sentence: string): boolean =>
   (SCRIPTS[language] ?? LATIN).test(sentence);
 
 function asksIn(language: Language, { plain, clauses, likely }: ReadSentence): boolean {
-  const { joined, wish, refusal, others, never, keys } = patternsOf(language);
+  const { joined, others, keys } = patternsOf(language);
   const spelled =
     likely === null || likely.has(language) ? corrected(plain, language, keys) : plain;
   const said = joined ? spelled.replaceAll(' ', '') : spelled;
@@ -99,13 +100,23 @@ function asksIn(language: Language, { plain, clauses, likely }: ReadSentence): b
   if (isWishForPerson(language, said)) return true;
   const parts = joined ? clauses.map((clause) => clause.replaceAll(' ', '')) : clauses;
   if (parts.some((clause) => isOnlyPerson(language, clause))) return true;
-  if (never.test(said)) return false;
-  for (const match of said.matchAll(wish)) {
-    const before = said.slice(0, match.index);
-    if (refusal === null || !refusal.test(before)) return true;
-  }
-  return false;
+  // A negation counts in its own clause only.
+  const independent = withSubordinates(clauses, joined ? '' : ' ');
+  return (
+    independent.length > 1 &&
+    !asksForFact(language, said) &&
+    independent.some((clause) => isWishForPerson(language, clause))
+  );
 }
+
+/** Joins subordinate clauses to the clauses before them. */
+const withSubordinates = (clauses: readonly string[], space: string): string[] =>
+  clauses.reduce<string[]>((all, clause) => {
+    const last = all.at(-1);
+    return last !== undefined && SUBORDINATE.test(clause)
+      ? [...all.slice(0, -1), `${last} ${clause}`]
+      : [...all, space === '' ? clause.replaceAll(' ', '') : clause];
+  }, []);
 
 /** Replaces uncommon words by the keyword that they are a misspelling of. */
 function corrected(plain: string, language: Language, keys: readonly string[]): string {
@@ -126,50 +137,13 @@ function patternsOf(language: Language): WishPatterns {
 }
 
 function readPatterns(language: Language): WishPatterns {
-  const words = INTENT_WORDS[language];
-  const own = PERSON_WISHES[language];
-  const { wishes, no, never } = own ?? MORE_PERSON_WISHES[language] ?? NONE;
-  const joined = words.joined ?? false;
-  const all = own ? wishes : [words.talk, ...wishes];
-  const written = all.map((one) => withPlaceholders(one, words, own, joined)).join('|');
-  const alone = own
-    ? `^(?:(?:${words.filler}) )${FEW}${group('human', words, own, joined)}(?: (?:${words.filler}))${FEW}$`
-    : null;
+  const { joined = false, others } = INTENT_WORDS[language];
   const [start, end] = joined ? ['', ''] : ['(?<![^ ])', '(?![^ ])'];
-  const plain = (text: string): string => plainLetters(text);
   return {
     joined,
-    wish: new RegExp(plain(`${start}(?:${written})${end}${alone ? `|${alone}` : ''}`), 'gu'),
-    refusal: no === '' ? null : new RegExp(plain(`${start}(?:${no})${joined ? '' : ' '}$`), 'u'),
-    others: new RegExp(plain(`${start}(?:${words.others})${end}`), 'u'),
-    never: new RegExp(plain(`${start}(?:${never})${end}`), 'u'),
-    keys: plain(`${own?.keys ?? ''} ${WISH_GROUPS[language]?.keys ?? ''}`)
+    others: new RegExp(plainLetters(`${start}(?:${others})${end}`), 'u'),
+    keys: plainLetters(WISH_GROUPS[language]?.keys ?? '')
       .trim()
       .split(' '),
   };
-}
-
-const NONE = { wishes: [], no: '', never: '(?!)' };
-
-function withPlaceholders(
-  pattern: string,
-  words: IntentWords,
-  own: PersonWishes | undefined,
-  joined: boolean,
-): string {
-  return pattern
-    .replaceAll('<someone>', group('person', words, own, joined))
-    .replaceAll('<human>', group('human', words, own, joined))
-    .replaceAll('<w>', '(?:[^ ]+ ){0,4}');
-}
-
-function group(
-  kind: 'person' | 'human',
-  words: IntentWords,
-  own: PersonWishes | undefined,
-  joined: boolean,
-): string {
-  const space = joined ? '' : ' ';
-  const det = own?.det ?? words.det;
-  return `(?:(?:${det})${space})${FEW}(?:${own?.[kind] ?? words.person})`;
 }

@@ -7,6 +7,8 @@ test.each([
   'genial gracias crack',
   'top obrigadão',
   'das hat mir geholfen, danke!',
+  'ok super dank dir',
+  'gracias guapa, eres un sol',
 ])('thanks with words of praise are thanks: %s', (message) => {
   expect(intentOf(message)).toBe('thanks');
 });
@@ -28,4 +30,8 @@ test.each([
   'Preferirei sentire a voce la signora Ilaria, mi può richiamare?',
 ])('an informal wish for a person is recognized: %s', (message) => {
   expect(intentOf(message)).toBe('human');
+});
+
+test('a greeting with a stretched letter is a greeting', () => {
+  expect(intentOf('buenasss')).toBe('greeting');
 });

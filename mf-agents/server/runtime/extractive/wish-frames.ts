@@ -43,14 +43,8 @@ export function isWishForPerson(language: Language, said: string): boolean {
   const read = (group: Group): Span[] => spansOf(pattern(language, groups, group), text);
   const bots = read('bot');
   const mays = read('may');
-  const desires = read('want').filter(
-    (want) => !mays.some((may) => may.start <= want.end && may.end >= want.start),
-  );
-  // A desire after a question of fact or a report is a new sentence.
-  const isQuestionOfFact = read('fact').some(
-    (fact) =>
-      !desires.some(({ start, end }) => start >= fact.end && !NEED.test(text.slice(start, end))),
-  );
+  const desires = desiresIn(read);
+  const isQuestionOfFact = factsAskedIn(text, read, desires).length > 0;
   const stops = read('stop').filter(
     (one) => !mays.some((may) => isDirectlyBefore(sentence, may, one)),
   );
@@ -124,6 +118,29 @@ export function isWishForPerson(language: Language, said: string): boolean {
     isNear(sentence, read('please'), callbacks, 6)
   );
 }
+
+/** Returns whether a sentence in plain text asks for a fact or reports one. */
+export function asksForFact(language: Language, said: string): boolean {
+  const groups = WISH_GROUPS[language];
+  if (groups === undefined) return false;
+  const read = (group: Group): Span[] => spansOf(pattern(language, groups, group), said);
+  return factsAskedIn(said, read, desiresIn(read)).length > 0;
+}
+
+/** Returns what the visitor wants, without questions whether something is possible. */
+function desiresIn(read: (group: Group) => Span[]): Span[] {
+  const mays = read('may');
+  return read('want').filter(
+    (want) => !mays.some((may) => may.start <= want.end && may.end >= want.start),
+  );
+}
+
+/** A desire after a question of fact or a report is a new sentence. */
+const factsAskedIn = (text: string, read: (group: Group) => Span[], desires: Span[]): Span[] =>
+  read('fact').filter(
+    (fact) =>
+      !desires.some(({ start, end }) => start >= fact.end && !NEED.test(text.slice(start, end))),
+  );
 
 /** Returns whether a clause names nothing but a person, or starts with one and "please". */
 export function isOnlyPerson(language: Language, clause: string): boolean {

@@ -46,6 +46,16 @@ export const lacksOffer = (terms: readonly Term[], words: ReadonlySet<string>): 
       ![...variants.keys()].some((one) => words.has(one)),
   );
 
+/**
+ * Returns whether a question names something that websites of businesses rarely write about (news,
+ * sports, celebrities, homework), and `words` do not mention it.
+ */
+export const isAboutWorld = (terms: readonly Term[], words: ReadonlySet<string>): boolean =>
+  terms.some(
+    ({ concepts, variants }) =>
+      concepts.includes('world') && ![...variants.keys()].some((one) => words.has(one)),
+  );
+
 /** Returns the share of the words of a section's own heading that the question names, 0 to 1. */
 export function headingNamed(
   terms: readonly Term[],

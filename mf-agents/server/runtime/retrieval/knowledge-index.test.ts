@@ -101,6 +101,39 @@ describe('questions in the language of the knowledge', () => {
   });
 });
 
+describe('the words of a question', () => {
+  const shop = knowledgeIndex([
+    chunk('pt-1', 'Fisioterapia', 'Uma sessão de fisioterapia custa 32 € e dura 45 minutos.'),
+    chunk(
+      'pt-2',
+      'Deslocação',
+      'Vamos a casa do cliente com a nossa carrinha, sem custos até 30 km.',
+    ),
+  ]);
+
+  test('a clipped word stands for a longer one', () => {
+    const [term] = shop.terms('fisio').filter(({ stem }) => stem.startsWith('fisi'));
+    expect([...(term?.variants ?? [])]).toEqual([['pt:fisioterap', 0.6]]);
+  });
+
+  test('words of the world stand for no other word of the world', () => {
+    const news = knowledgeIndex([chunk('en-1', 'Fuel', 'Petrol cans may not be stored with us.')]);
+    const share = (question: string) => news.terms(question).map(({ variants }) => variants.size);
+    expect(share('who is the prime minister')).toEqual([0]);
+    expect(share('petrol')).toEqual([1]);
+  });
+
+  test('a number with its unit counts as little as a number', () => {
+    const shareOf = (question: string) => shop.terms(question)[0]?.share;
+    expect(shareOf('25km')).toBe(shareOf('25'));
+  });
+
+  test('a few words that also exist in another language do not make a question foreign', () => {
+    const english = knowledgeIndex([chunk('en-1', 'Opening hours', 'Friday from 11 am to 3 pm.')]);
+    expect(english.terms('r u open in january on a friday')[0]?.language).toBe('en');
+  });
+});
+
 test('a passage in the language of the question comes before an equally good one in another language', () => {
   const bilingual = knowledgeIndex([
     chunk(

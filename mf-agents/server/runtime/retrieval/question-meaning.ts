@@ -11,7 +11,7 @@ type Meaning = { names: readonly string[]; share: number }[];
 const NO_PASSAGES: KnownWords = {
   languages: () => [],
   has: () => false,
-  similarTo: () => ({ forms: [], compoundTails: [], misspelt: [] }),
+  similarTo: () => ({ forms: [], compoundTails: [], longer: [], misspelt: [] }),
   rarity: () => 1,
 };
 

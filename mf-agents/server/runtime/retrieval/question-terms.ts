@@ -39,6 +39,8 @@ const VARIANT_WEIGHT = {
   /** A compound that only ends with the word. */
   compoundTail: 0.6,
   misspelt: 0.7,
+  /** A longer word of a language without compounds that begins with the word: _fisio_. */
+  clipped: 0.6,
   /** A single word of a phrase. */
   ofPhrase: 0.6,
 } as const;
@@ -61,6 +63,8 @@ const FRAMING_SHARE = 0.2;
 
 /** Share of a word without a topic in a question with one: the _jacket_ that was _left behind_. */
 const BESIDE_TOPIC = 0.5;
+/** The same of a word that the passages do not contain. */
+const UNKNOWN_BESIDE_TOPIC = 0.25;
 
 /** Shorter chat words are never searched for. */
 const SHORTEST_CHAT_WORD = 4;
@@ -71,7 +75,7 @@ const NO_WORDS: ReadonlySet<string> = new Set();
  * The evidence for a language without passages must be this many times stronger than for a language
  * with passages.
  */
-const FOREIGN_MARGIN = 1.5;
+const FOREIGN_MARGIN = 2.5;
 /** Weaker evidence for a language without passages does not count: "do" and "u" are also Polish. */
 const LEAST_FOREIGN = 1;
 
@@ -139,7 +143,8 @@ export function questionTerms(question: string, known: KnownWords): Term[] {
     ({ variants, concepts }) => variants.size > 0 && concepts.some(isTopic),
   );
   return asked.map(({ item, variants, concepts }) => {
-    const beside = hasTopic && saysLittle(concepts) ? BESIDE_TOPIC : 1;
+    const besideTopic = variants.size === 0 ? UNKNOWN_BESIDE_TOPIC : BESIDE_TOPIC;
+    const beside = hasTopic && saysLittle(concepts) ? besideTopic : 1;
     const share = beside * item.share * shareOf(item, concepts, compared, variants.size > 0);
     return {
       stem: withoutMark(markedStem(compared, item.word)),
@@ -315,6 +320,8 @@ function variantsOf(item: Item, language: Language | null, known: KnownWords): M
   const same = variants.size > 0;
 
   const concepts = language === null ? [] : conceptsOfItem(item, language);
+  // The words of the world have nothing in common but that websites rarely contain them.
+  if (concepts.includes('world')) return variants;
   const isBesideOwn = language !== null && here.includes(language);
   const translated = isBesideOwn ? VARIANT_WEIGHT.foreignConcept : VARIANT_WEIGHT.translated;
   for (const concept of concepts)
@@ -325,9 +332,10 @@ function variantsOf(item: Item, language: Language | null, known: KnownWords): M
 
   for (const word of item.readings)
     for (const one of here.filter(isOwn)) {
-      const { forms, compoundTails, misspelt } = known.similarTo(markedStem(one, word));
+      const { forms, compoundTails, longer, misspelt } = known.similarTo(markedStem(one, word));
       for (const stem of forms) offer(stem, VARIANT_WEIGHT.form);
       for (const stem of compoundTails) offer(stem, VARIANT_WEIGHT.compoundTail);
+      for (const stem of longer) offer(stem, VARIANT_WEIGHT.clipped);
       // A common word is not a misspelling of a word of the site.
       if (commonness(one, word) === null)
         for (const stem of misspelt) offer(stem, VARIANT_WEIGHT.misspelt);

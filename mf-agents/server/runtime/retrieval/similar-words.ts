@@ -4,6 +4,8 @@ import { MARK, languageOfStem } from './language/words';
 
 /** Languages that join words into compounds, with the general word last. */
 const COMPOUNDING: ReadonlySet<Language> = new Set(['de', 'nl', 'sv']);
+/** Languages in which a clipped word is recognized by its beginning. */
+const CLIPPING: ReadonlySet<Language> = new Set(['de', 'nl', 'sv', 'en', 'fr', 'es', 'it', 'pt']);
 const SHORTEST = 4;
 /**
  * Most letters that an ending adds to a word, and the fewest letters of a word that may lose an
@@ -18,6 +20,8 @@ export interface SimilarStems {
   forms: string[];
   /** Compounds that only end with the word. */
   compoundTails: string[];
+  /** Much longer words that begin with the word, in a language without compounds. */
+  longer: string[];
   misspelt: string[];
 }
 
@@ -48,7 +52,7 @@ export class SimilarWords {
    */
   of(stem: string): SimilarStems {
     const letters = stem.length - MARK;
-    if (letters < SHORTEST) return { forms: [], compoundTails: [], misspelt: [] };
+    if (letters < SHORTEST) return { forms: [], compoundTails: [], longer: [], misspelt: [] };
     const forms = new Set<string>();
     const misspelt = new Map<string, number>();
     const allowed = letters >= 10 ? 2 : 1;
@@ -63,8 +67,10 @@ export class SimilarWords {
         }
       }
     }
+    const isCompounding = COMPOUNDING.has(languageOfStem(stem));
+    const longer = new Set<string>();
     for (const known of this.heads.get(headOf(stem)) ?? [])
-      if (known.startsWith(stem)) forms.add(known);
+      if (known.startsWith(stem) && !forms.has(known)) (isCompounding ? forms : longer).add(known);
     const tail = stem.slice(MARK);
     const compoundTails = [...(this.tails.get(tailOf(stem)) ?? [])].filter(
       (known) => known.length >= stem.length + LONGEST_ENDING && known.endsWith(tail),
@@ -73,6 +79,7 @@ export class SimilarWords {
     return {
       forms: [...forms].sort(),
       compoundTails: compoundTails.sort(),
+      longer: [...longer].sort(),
       misspelt: [...misspelt]
         .filter(([, edits]) => edits === fewest)
         .map(([known]) => known)
@@ -85,8 +92,8 @@ export class SimilarWords {
     const places: [Map<string, Set<string>>, string][] = [
       [this.shelves, shelfOf(stem, stem.length)],
     ];
-    if (COMPOUNDING.has(languageOfStem(stem)))
-      places.push([this.heads, headOf(stem)], [this.tails, tailOf(stem)]);
+    if (CLIPPING.has(languageOfStem(stem))) places.push([this.heads, headOf(stem)]);
+    if (COMPOUNDING.has(languageOfStem(stem))) places.push([this.tails, tailOf(stem)]);
     return places;
   }
 }

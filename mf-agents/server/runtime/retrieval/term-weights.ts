@@ -7,16 +7,16 @@ import { commonWords, commonness } from './language/common-words';
  * knowledge base lacks lowers the certainty of an answer by its share.
  */
 const UNKNOWN_SHARES = [
-  { upTo: 300, share: 0.15 },
-  { upTo: 1_000, share: 0.3 },
-  { upTo: 3_000, share: 0.5 },
-  { upTo: 10_000, share: 0.75 },
+  { upTo: 300, share: 0.4 },
+  { upTo: 1_000, share: 0.55 },
+  { upTo: 3_000, share: 0.7 },
+  { upTo: 10_000, share: 0.87 },
 ] as const;
 /** The English list comes from web pages, where nouns rank higher than in speech. */
 const WEB_PAGES = 2;
 /**
- * A number that no text contains is an age, a count or a date. The answer is then a range or a
- * rule.
+ * A number, or a number with its unit (_25km_), that no text contains is an age, a count or a date.
+ * The answer is then a range or a rule.
  */
 const UNKNOWN_NUMBER = 0.2;
 /** Single letters and shortened words ("u", "n", "yr", "ne") are no topics. */
@@ -30,7 +30,7 @@ const TYPOS_OF = 800;
 const MIN_TYPO_LENGTH = 3;
 const NEARLY_COMMON = 0.15;
 /** Smallest share of a word that the knowledge base contains. */
-const LEAST_KNOWN = 0.5;
+const LEAST_KNOWN = 0.25;
 
 /**
  * Returns the part of its rarity that a word without a concept counts for, 0 to 1. `isKnown`: the
@@ -42,7 +42,7 @@ export function wordShare(word: string, language: Language, isKnown: boolean): n
 }
 
 function shareOf(word: string, language: Language): number {
-  if (/^\d+$/.test(word)) return UNKNOWN_NUMBER;
+  if (/^\d/.test(word)) return UNKNOWN_NUMBER;
   if (word.length <= CLIPPED_LENGTH && /^\p{Script=Latin}+$/u.test(word)) return CLIPPED;
   const place = commonness(language, word);
   if (place === null) return isNearlyCommon(word, language) ? NEARLY_COMMON : 1;

@@ -55,7 +55,8 @@ export const words: ConceptWords = {
   directions: 'directions route arrive arrival getting_here get_to_you get_to_your how_do_i_get',
   address: 'address location located street based situated place find_us',
   transit: 'bus train tram metro station underground subway railway public_transport coach',
-  airport: 'airport flight shuttle transfer pick-up pickup',
+  airport:
+    'airport flight shuttle transfer pick-up pickup airplane aeroplane on_a_plane by_plane fly flights',
   phone:
     'phone telephone call ring number hotline mobile phone_number tel telephone_number give_you_a_call',
   email: 'email mail e-mail inbox e_mail',
@@ -185,7 +186,8 @@ export const words: ConceptWords = {
   waste: 'waste recycle recycling dispose disposal rubbish trash',
   collection:
     'collect collection pick pickup click_and_collect pick_up fetch drop_off come_and_get',
-  abroad: 'abroad international overseas foreign worldwide europe another_country',
+  abroad:
+    'abroad international overseas foreign worldwide europe another_country spain france germany italy portugal ireland scotland usa america canada australia netherlands belgium switzerland austria poland any_other_country',
   partner:
     'husband wife partner spouse boyfriend girlfriend couple missus mrs hubby fiance fiancee other_half',
   waiting:
@@ -201,4 +203,122 @@ export const words: ConceptWords = {
     'mother father mum mom dad parents brother sister uncle aunt cousin friend friends gran grandma grandpa granny nan grandad coworker neighbour',
   instalments:
     'instalments installments spread_the_cost pay_monthly in_parts pay_later pay_in_3 in_three_payments finance financing klarna three_times',
+  pregnancy:
+    'pregnant pregnancy maternity midwife antenatal postnatal breastfeeding months_gone having_a_baby baby_bump',
+  surgery:
+    'surgery operation op operate procedure anaesthetic anaesthesia stitches post-op put_under under_the_knife sedation general_anaesthetic',
+  neutering:
+    'neuter neutered neutering spay spayed castrate castration get_done get_her_done get_him_done the_snip sterilise',
+  fasting: 'starve starved sober nil_by_mouth empty_stomach before_the_operation no_food_after',
+  parasites: 'flea fleas tick ticks worm worms worming wormer mites lice parasite',
+  poison: 'poison poisoned poisonous toxic swallowed ate_a eaten chocolate_bar antidote',
+  euthanasia:
+    'put_to_sleep put_down euthanasia put_him_down put_her_down cremation ashes funeral burial dying passed_away',
+  checkup:
+    'check-up checkup health_check examination examine results blood_test x-ray xray scan test_results once-over',
+  referral: 'referral refer referred',
+  newPatients:
+    'new_patient new_patients new_client new_clients new_customer taking_on taking_new register_with_you accepting_new first_visit first_appointment first_consultation see_a_vet_for_the_first',
+  skin: 'skin spots acne mole moles wrinkles tan tanning',
+  nails: 'nail nails manicure pedicure gel_nails shellac acrylics gel_polish',
+  hairRemoval: 'wax waxing hair_removal shave shaving leg_wax bikini_wax laser',
+  makeup: 'makeup make-up lashes eyelashes eyebrows brows bridal_make-up',
+  tattoo: 'tattoo tattoos piercing pierced ink',
+  hairColour: 'highlights dye dyed roots balayage bleach colour tint grey_hair',
+  exam: 'exam examination test pass fail failed retake resit passed theory_test driving_test resitting',
+  certificate: 'certificate diploma qualification certified accredited degree',
+  successRate: 'success_rate pass_rate how_many_pass first-time_pass',
+  drivingLicence:
+    'licence license driving_licence L-plates behind_the_wheel driving drive theory lessons_driving',
+  motorcycles: 'motorbike motorcycle moped scooter biker helmet 125',
+  trailer: 'trailer caravan campervan motorhome tow towing camper rv',
+  guide: 'audioguide audio_guide guide leaflet booklet explanations',
+  exhibition: 'exhibition exhibit gallery museum collection display on_show',
+  seats: 'seat seats row front_row sit_together stalls balcony legroom',
+  subtitles: 'subtitles subtitled surtitles captions dubbed original_version',
+  interval: 'interval intermission half-time',
+  lockers: 'locker lockers cloakroom coat coats padlock store_my_things stash',
+  showers: 'changing_room changing_rooms changing_area get_changed shower_room to_shower',
+  playground: 'playground play_area soft_play slide swings playroom toys',
+  babysitting: 'babysitter babysitting childcare creche nursery daycare look_after kindergarten',
+  teacher: 'teacher instructor coach tutor teaches who_teaches taught',
+  homework: 'homework exercises practise practice at_home revise',
+  timeOff: 'skip catch_up make_up_lesson missed_lesson pause freeze on_hold suspend',
+  serviceArea:
+    'come_to come_out travel_to how_far_do_you service_area area_covered radius cover_my_area miles_away come_to_my do_you_cover callout call-out call_out surrounding far_away',
+  homeVisit:
+    'home_visit house_call at_home come_to_my_house home_visits visit_us_at_home come_round',
+  estimate: 'quote quotation estimate free_quote ballpark no-obligation obligation',
+  leak: 'leak leaking leaks burst pipe dripping drip flooded water_everywhere plumber plumbing',
+  blockage: 'blocked clogged blockage unblock drain sink plughole backed_up',
+  gas: 'gas smell_of_gas smell_gas carbon_monoxide',
+  boilerPressure: 'pressure boiler_pressure low_pressure psi',
+  heatPump: 'heat_pump solar solar_panel solar_panels photovoltaic insulation',
+  airConditioning: 'air_conditioning aircon air_con ac cooling air-conditioned too_hot',
+  electricity: 'electrician electrical socket fuse wiring power_cut electricity',
+  locksmith: 'locksmith locked_myself_out lock keys lost_my_keys keyhole door_lock',
+  bathroom: 'bathroom bath bathtub walk-in_shower wetroom grab_rail get_in_the_bath',
+  installation:
+    'install installation fitted fitting assemble assembly put_together set_up put_it_up mount',
+  spareParts: 'spare_part spare_parts replacement replacement_part spares accessory accessories',
+  secondHand:
+    'second-hand secondhand pre-owned trade-in trade_in part-exchange buy_my_old take_my_old old_one refurbished',
+  courtesyCar:
+    'courtesy_car replacement_car loan_car loaner replacement_bike loan_bike in_the_meantime',
+  alterations: 'alteration alterations shorten hem take_in taken_up tailor adjust sewing',
+  material: 'material wood wooden leather cotton steel plastic made_out_of silk wool varnish oiled',
+  engraving:
+    'engrave engraved engraving initials name_on name_put_on inscription put_my_name lettering embroider embroidered',
+  sharpening: 'sharpen sharpening sharp blunt blade grind',
+  giftWrap: 'gift_wrap gift_wrapping wrapped wrap_it wrapping wrapping_paper',
+  seasonTicket:
+    'season_ticket annual_pass yearly_pass ten-visit_card multi-visit punch_card pass block_of weekly_ticket monthly_ticket',
+  loyalty: 'loyalty stamps loyalty_scheme rewards reward bonus_points',
+  donation:
+    'donate charity sponsor fundraise fundraising volunteer volunteering donating donations',
+  privateHire:
+    'hire_the_place hire_the_venue private_hire venue function_room hire_a_room rent_the_hall book_the_whole exclusive meeting_room',
+  kitchen:
+    'kitchen cook cooking fridge freezer microwave oven dishwasher stove kitchenette self-catering',
+  barbecue: 'barbecue bbq grill campfire fire_pit picnic',
+  television: 'tv television netflix sky',
+  beach: 'beach sea seaside lake coast shore',
+  nearby:
+    'nearby near_you things_to_do around_there attractions sights what_to_do supermarket closest nearest',
+  crib: 'cot crib travel_cot baby_bed extra_bed cot_bed',
+  camping: 'camp camping tent pitch campsite',
+  boat: 'boat canoe kayak sail sailing ferry cruise paddle',
+  ski: 'ski skiing snowboard slope lift_pass sledge',
+  horses: 'horse horses pony riding riding_lesson stable',
+  climbing: 'climb climbing boulder bouldering belay',
+  dance: 'dance dancing ballet salsa zumba dancer',
+  yoga: 'yoga pilates meditation',
+  teamSports: 'football soccer tennis basketball badminton squash court pitch',
+  meat: 'meat beef pork chicken lamb sausage butcher steak',
+  fish: 'fish seafood salmon prawns oysters',
+  dessert: 'dessert ice_cream pudding sweet chocolate gelato',
+  wine: 'winery vineyard cellar tasting wine_tasting bottle',
+  kidsMenu: 'kids_menu children_s_menu childrens_menu kids_meal small_portion half_portion',
+  takeaway: 'takeaway take_away to_go take_out takeout',
+  lunch: 'lunch midday lunchtime lunch_break',
+  inheritance: 'inheritance inherit estate probate',
+  family: 'divorce custody separation alimony',
+  dismissal: 'sacked dismissal redundancy laid_off unfair_dismissal',
+  taxReturn: 'tax_return taxes accountant bookkeeping',
+  moving: 'move_house moving relocate',
+  printing: 'print printing flyers',
+  domain: 'domain website hosting web_host dns url',
+  integrations: 'integrate integration integrations api plugin connect sync',
+  battery: 'battery batteries recharge flat_battery',
+  plants: 'seed seeds compost soil plant seedling bulb fertiliser',
+  funding: 'grant funding subsidy subsidised benefits',
+  healthInsurer: 'health_insurance insurer covered_by private_patient nhs reimbursed medicare',
+  results: 'results outcome before_and_after',
+  sizeGuide: 'size_chart what_size which_size measurements true_to_size',
+  thickness: 'thick thickness thin diameter',
+  temperature: 'temperature hot cold warm degrees heated',
+  supervision:
+    'supervised unsupervised on_their_own unaccompanied accompanied chaperone by_himself by_herself on_his_own parent_present stay_with',
+  world:
+    'president prime_minister election football_match world_cup champions_league premier_league capital_of stock_market bitcoin crypto exchange_rate dollar poem joke essay homework_help horoscope celebrity recipe_for translate capital_city population planet pyramid einstein python javascript lottery weather_forecast translation_of riddle cover_letter queen king pope landlord calories hiccups super_bowl who_won who_wrote who_invented who_sings write_me_a tell_me_a how_do_you_say world_war moon mars stocks shares petrol visa_to_the visa_for my_taxes my_homework house_prices times_table oscars paris rome berlin tokyo new_york facebook netflix',
 };
