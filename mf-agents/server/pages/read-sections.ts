@@ -20,7 +20,7 @@ const HEADED = 'h1, h2, h3, h4, h5, h6, details, table, dl';
 
 /** The sign beside the title of an accordion that shows whether it is open. */
 const SIGN = /\s*(?:(?<!\p{N})[+＋−–]|[×✕✚▲▼▴▾▸▶►›»⌄˅])$/u;
-const withoutSign = (title: string): string => title.replace(SIGN, '');
+const withoutSign = (title: string): string => (isTitle(title) ? title.replace(SIGN, '') : title);
 
 /** Returns the elements by their ids; null for an id that several elements have. */
 function elementsById(elements: readonly Element[]): Map<string, Element | null> {

@@ -31,17 +31,17 @@ export interface Evidence {
  */
 const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
   lead: 1.7,
-  coverage: 2.9,
-  named: 1.7,
+  coverage: 3.05,
+  named: 1.8,
   offer: -1.6,
   world: -2.3,
-  rivals: -0.25,
-  kind: 1,
-  topic: 0.8,
-  plain: 0.8,
-  unknown: -1.4,
+  rivals: -0.2,
+  kind: 1.05,
+  topic: 0.85,
+  plain: 0.75,
+  unknown: -1.3,
 };
-const BASE = -4.7;
+const BASE = -4.8;
 const MAX_CANDIDATES = 10;
 /** A unit that covers less than this share of a question is never a certain answer. */
 const LEAST_COVERAGE = 0.3;

@@ -166,6 +166,9 @@ test.each([
   'Necesito que alguien me llame cuanto antes',
   '予約の変更について誰かと話せますか',
   'Czy jest tam jakiś konsultant?',
+  'quero falar com o sr. Henrique',
+  'Vorrei parlare con il signor Rossi',
+  'Ich möchte den Mechaniker sprechen, der an meinem Auto war',
 ])('a wish for a person: %s', (text) => {
   expect(asksForPerson(text)).toBe(true);
 });

@@ -11,6 +11,7 @@ import { WISH_GROUPS } from './wish-groups/all';
 /** The rest of a longer message or sentence is not read. */
 const MAX_MESSAGE_CHARS = 2_000;
 const MAX_SENTENCE_CHARS = 400;
+const MAX_SENTENCES = 40;
 /** The period of a title or an abbreviation does not end a sentence. */
 const SENTENCE_END =
   /(?<!\b(?:dr|mr|mrs|ms|hr|fr|sr|sra|prof|sig|dott|st|mme))[.!?;]+(?=\s|$)|[。！？\n]+/iu;
@@ -55,7 +56,7 @@ export function asksForPerson(message: string): boolean {
     .split(SENTENCE_END)
     .map((sentence) => sentence.slice(0, MAX_SENTENCE_CHARS))
     .filter((sentence) => sentence.trim() !== '');
-  return sentences.some((sentence) => {
+  return [...new Set(sentences)].slice(0, MAX_SENTENCES).some((sentence) => {
     const read = readSentence(sentence);
     return LANGUAGES.some(
       (language) =>

@@ -208,12 +208,16 @@ function pattern(language: Language, groups: WishGroups, group: Group): RegExp {
 }
 
 function withGroups(groups: WishGroups, text: string): string {
-  const some = (words: string): string =>
-    groups.joined === true ? `(?:${words})` : `(?:[^ ]+ ){0,2}(?:${words})`;
-  return text
-    .replaceAll('<someone>', some(`${groups.any}|${groups.human}|${groups.role}`))
-    .replaceAll('<anyone>', some(`${groups.any}|${groups.human}`))
-    .replaceAll('<any>', some(groups.any))
-    .replaceAll('<human>', some(groups.human))
-    .replaceAll('<role>', some(groups.role));
+  const words: Readonly<Record<string, string>> = {
+    someone: `${groups.any}|${groups.human}|${groups.role}`,
+    anyone: `${groups.any}|${groups.human}`,
+    any: groups.any,
+    human: groups.human,
+    role: groups.role,
+  };
+  return text.replace(/(^|\|)?<(someone|anyone|any|human|role)>/g, (_, start, name: string) => {
+    // A pattern may begin anywhere, so words before its first word would only cost time.
+    const before = groups.joined === true || start !== undefined ? '' : '(?:[^ ]+ ){0,2}';
+    return `${start ?? ''}${before}(?:${words[name] ?? ''})`;
+  });
 }

@@ -57,7 +57,7 @@ export const words: ConceptWords = {
   address: 'Adresse Anschrift Standort Straße Lage wo_seid_ihr wo_sind_sie',
   transit:
     'Bahn Bus Zug Bahnhof Haltestelle Straßenbahn U-Bahn S-Bahn Tram ÖPNV öffentliche Verkehrsmittel Öffis Busse',
-  airport: 'Flughafen Flug Shuttle Transfer Abholservice Flugzeug fliegen Flüge',
+  airport: 'Flughafen Flug Shuttle Transfer Abholservice',
   phone:
     'Telefon Telefonnummer anrufen Anruf Rufnummer telefonisch Hotline Handynummer durchrufen telefonieren Tel Nummer ruf_an',
   email: 'E-Mail Mail Mailadresse Postfach schreiben',
@@ -322,5 +322,5 @@ export const words: ConceptWords = {
   temperature: 'Temperatur warm kalt Grad beheizt',
   supervision: 'Aufsicht Begleitung alleine unbeaufsichtigt Begleitperson begleitet dabeibleiben',
   world:
-    'Präsident Bundeskanzler Kanzler Bundesliga Weltmeister Champions_League Weltmeisterschaft Hauptstadt Aktien Börse Bitcoin Wechselkurs Dollar Gedicht Witz Liedtext Aufsatz Horoskop Promi übersetze übersetzen Einwohner Pyramide Lotto Wettervorhersage Python Rätsel Vermieter_zahlt mein_Vermieter deutscher_Meister Kalorien Schluckauf Bundestagswahl Benzin wer_gewinnt wer_hat_gewonnen wer_wird_Meister schreib_mir erzähl_mir wie_heißt_auf Weltkrieg König Papst Mond Sonne Mars Netflix Facebook Paris Rom Tokio Personalausweis Sommerferien Aktie',
+    'Präsident Bundeskanzler Kanzler Bundesliga Weltmeister Champions_League Weltmeisterschaft Hauptstadt Aktien Börse Bitcoin Wechselkurs Dollar Gedicht Witz Liedtext Aufsatz Horoskop Promi übersetze übersetzen Einwohner Pyramide Lotto Wettervorhersage Python Rätsel Vermieter_zahlt mein_Vermieter deutscher_Meister Kalorien Schluckauf Bundestagswahl Benzin wer_gewinnt wer_hat_gewonnen wer_wird_Meister schreib_mir erzähl_mir wie_heißt_auf Weltkrieg König Papst Mond Sonne Mars Netflix Facebook Paris Rom Tokio Personalausweis Sommerferien Aktie Flugzeug fliegen verdient_ein verdient_eine verdient_man nächste_Zug nächster_Zug meinen_Pass Pass_verlängern Reisepass_beantragen Hunde_leben Katzen_leben leben_Hunde leben_Katzen Wetter_morgen das_Wetter_wird wird_das_Wetter spät_ist_es_in billige_Flüge Tage_bis',
 };

@@ -55,8 +55,7 @@ export const words: ConceptWords = {
   directions: 'directions route arrive arrival getting_here get_to_you get_to_your how_do_i_get',
   address: 'address location located street based situated place find_us',
   transit: 'bus train tram metro station underground subway railway public_transport coach',
-  airport:
-    'airport flight shuttle transfer pick-up pickup airplane aeroplane on_a_plane by_plane fly flights',
+  airport: 'airport flight shuttle transfer pick-up pickup fly flights',
   phone:
     'phone telephone call ring number hotline mobile phone_number tel telephone_number give_you_a_call',
   email: 'email mail e-mail inbox e_mail',
@@ -320,5 +319,5 @@ export const words: ConceptWords = {
   supervision:
     'supervised unsupervised on_their_own unaccompanied accompanied chaperone by_himself by_herself on_his_own parent_present stay_with',
   world:
-    'president prime_minister election football_match world_cup champions_league premier_league capital_of stock_market bitcoin crypto exchange_rate dollar poem joke essay homework_help horoscope celebrity recipe_for translate capital_city population planet pyramid einstein python javascript lottery weather_forecast translation_of riddle cover_letter queen king pope landlord calories hiccups super_bowl who_won who_wrote who_invented who_sings write_me_a tell_me_a how_do_you_say world_war moon mars stocks shares petrol visa_to_the visa_for my_taxes my_homework house_prices times_table oscars paris rome berlin tokyo new_york facebook netflix',
+    'president prime_minister election football_match world_cup champions_league premier_league capital_of stock_market bitcoin crypto exchange_rate dollar poem joke essay homework_help horoscope celebrity recipe_for translate capital_city population planet pyramid einstein python javascript lottery weather_forecast translation_of riddle cover_letter queen king pope landlord calories hiccups super_bowl who_won who_wrote who_invented who_sings write_me_a tell_me_a how_do_you_say world_war moon mars stocks shares petrol visa_to_the visa_for my_taxes my_homework house_prices times_table oscars paris rome berlin tokyo new_york facebook netflix on_a_plane by_plane airplane aeroplane days_until next_train cats_live dogs_live people_live get_a_passport renew_my_passport my_passport lawyer_earn teacher_earn doctor_earn does_a_doctor does_a_teacher weather_tomorrow weather_like_in house_cost post_office cheap_flights boil_an_egg time_is_it_in',
 };

@@ -53,7 +53,7 @@ export const words: ConceptWords = {
   directions: 'llegar cómo_llegar ruta camino indicaciones acceso mapa venir cerca cómo_se_va',
   address: 'dirección ubicación ubicados calle situado localización dónde_están encontrar',
   transit: 'autobús tren metro tranvía estación transporte_público parada bus',
-  airport: 'aeropuerto vuelo traslado transfer avión volar vuelos',
+  airport: 'aeropuerto vuelo traslado transfer',
   phone: 'teléfono llamar número llamada móvil telefónico tel tlf tfno',
   email: 'correo email mail electrónico e-mail',
   contact: 'contacto contactar comunicar consulta mensaje localizar',
@@ -290,5 +290,5 @@ export const words: ConceptWords = {
   temperature: 'temperatura caliente frío grados climatizada',
   supervision: 'acompañado supervisión acompañante vigilado',
   world:
-    'presidente elecciones liga champions mundial capital_de bitcoin tipo_de_cambio dólar dolar poema chiste letra_de ensayo horóscopo traducir traduce planeta pirámide lotería pronóstico python adivinanza gasolina rey reina papa calorías hipo cuéntame escríbeme quién_ganó quién_gana quién_escribió cómo_se_dice guerra luna netflix facebook tokio roma parís berlín mi_casero el_euro el_dólar bolsa_de_valores paella_receta vacaciones_escolares',
+    'presidente elecciones liga champions mundial capital_de bitcoin tipo_de_cambio dólar dolar poema chiste letra_de ensayo horóscopo traducir traduce planeta pirámide lotería pronóstico python adivinanza gasolina rey reina papa calorías hipo cuéntame escríbeme quién_ganó quién_gana quién_escribió cómo_se_dice guerra luna netflix facebook tokio roma parís berlín mi_casero el_euro el_dólar bolsa_de_valores paella_receta vacaciones_escolares avión gana_un gana_una vive_un vive_una próximo_tren el_pasaporte mi_pasaporte qué_tiempo_hace tiempo_hace_mañana hora_es_en vuelos_baratos móvil_me_compro días_faltan',
 };

@@ -55,7 +55,7 @@ export const words: ConceptWords = {
   address:
     'adresse situé située rue lieu emplacement localisation trouver où_êtes-vous ancienne_adresse mauvaise_adresse',
   transit: 'bus train métro tramway gare arrêt transports transports_en_commun tram car navette',
-  airport: 'aéroport vol navette transfert avion voler vols',
+  airport: 'aéroport vol navette transfert',
   phone: 'téléphone appeler numéro appel portable joindre tel coup_de_fil',
   email: 'email mail courriel e-mail adresse_électronique',
   contact: 'contact contacter joindre message écrire renseignement',
@@ -295,5 +295,5 @@ export const words: ConceptWords = {
   temperature: 'température chaud froid degrés chauffé',
   supervision: 'surveillance accompagné accompagnateur',
   world:
-    'président premier_ministre élection ligue_des_champions coupe_du_monde capitale bourse bitcoin taux_de_change dollar poème blague dissertation horoscope célébrité traduire traduis planète pyramide loto météo python devinette essence roi reine pape calories hoquet raconte_moi raconte_une écris_moi écris_un qui_a_gagné qui_a_écrit comment_dit_on guerre lune soleil netflix facebook tokyo berlin mon_propriétaire passeport_à actions_en_bourse',
+    'président premier_ministre élection ligue_des_champions coupe_du_monde capitale bourse bitcoin taux_de_change dollar poème blague dissertation horoscope célébrité traduire traduis planète pyramide loto météo python devinette essence roi reine pape calories hoquet raconte_moi raconte_une écris_moi écris_un qui_a_gagné qui_a_écrit comment_dit_on guerre lune soleil netflix facebook tokyo berlin mon_propriétaire passeport_à actions_en_bourse avion prochain_train gagne_un gagne_une vit_un vit_une quel_temps film_voir film_ce_soir vacances_scolaires mon_passeport heure_est_il_à vols_pas_chers téléphone_acheter jours_avant_noël',
 };

@@ -52,7 +52,7 @@ export const words: ConceptWords = {
     'arrivare raggiungere indicazioni strada percorso come_arrivare venire come_si_arriva come_arrivo',
   address: 'indirizzo via posizione sede dove_siete trovare ubicazione',
   transit: 'autobus treno metro metropolitana stazione tram fermata mezzi_pubblici treni pullman',
-  airport: 'aeroporto volo navetta transfer aereo volare voli',
+  airport: 'aeroporto volo navetta transfer',
   phone: 'telefono telefonare chiamare numero chiamata cellulare tel cell',
   email: 'email mail posta e-mail elettronica',
   contact: 'contatto contatti contattare raggiungere messaggio scrivere informazioni',
@@ -279,5 +279,5 @@ export const words: ConceptWords = {
   temperature: 'temperatura caldo freddo gradi riscaldata',
   supervision: 'accompagnato sorveglianza da_soli accompagnatore',
   world:
-    'presidente elezioni serie_a champions mondiali scudetto capitale bitcoin cambio_del dollaro poesia barzelletta testo_della oroscopo tradurre traduci pianeta piramide lotto previsioni python indovinello benzina re regina calorie singhiozzo raccontami scrivimi chi_ha_vinto chi_vince chi_ha_scritto come_si_dice guerra luna netflix facebook tokyo parigi berlino padrone_di_casa in_borsa oscar sanremo',
+    'presidente elezioni serie_a champions mondiali scudetto capitale bitcoin cambio_del dollaro poesia barzelletta testo_della oroscopo tradurre traduci pianeta piramide lotto previsioni python indovinello benzina re regina calorie singhiozzo raccontami scrivimi chi_ha_vinto chi_vince chi_ha_scritto come_si_dice guerra luna netflix facebook tokyo parigi berlino padrone_di_casa in_borsa oscar sanremo aereo prossimo_treno guadagna_un guadagna_una vive_un vive_una il_papa il_passaporto mio_passaporto che_tempo_fa tempo_fa ore_sono_a voli_economici costa_una_casa giorni_mancano',
 };

@@ -49,7 +49,7 @@ export const words: ConceptWords = {
   directions: 'route routebeschrijving bereikbaarheid weg komen vinden hoe_kom_ik',
   address: 'adres locatie straat gevestigd waar_zitten',
   transit: 'bus trein tram metro station halte openbaar_vervoer ov',
-  airport: 'luchthaven vliegveld vlucht shuttle transfer vliegtuig vliegen vluchten',
+  airport: 'luchthaven vliegveld shuttle transfer',
   phone: 'telefoon telefoonnummer bellen nummer mobiel opbellen tel telnr',
   email: 'email mail e-mail mailadres',
   contact: 'contact bereiken bericht bereikbaar vraag',
@@ -273,5 +273,5 @@ export const words: ConceptWords = {
   temperature: 'temperatuur warm koud graden verwarmd',
   supervision: 'toezicht begeleiding alleen begeleider onbegeleid',
   world:
-    'president premier minister-president verkiezingen eredivisie wereldkampioen hoofdstad bitcoin wisselkoers dollar gedicht grap songtekst horoscoop vertalen vertaal planeet piramide loterij weersverwachting python raadsel benzine koning koningin paus calorieën hik vertel_een schrijf_een wie_won wie_heeft_gewonnen wie_schreef hoe_zeg_je oorlog maan netflix facebook tokio parijs rome berlijn mijn_huisbaas aandelen',
+    'president premier minister-president verkiezingen eredivisie wereldkampioen hoofdstad bitcoin wisselkoers dollar gedicht grap songtekst horoscoop vertalen vertaal planeet piramide loterij weersverwachting python raadsel benzine koning koningin paus calorieën hik vertel_een schrijf_een wie_won wie_heeft_gewonnen wie_schreef hoe_zeg_je oorlog maan netflix facebook tokio parijs rome berlijn mijn_huisbaas aandelen vliegtuig volgende_trein verdient_een katten_worden worden_katten honden_worden weer_wordt weer_morgen mijn_paspoort paspoort_verlengen laat_is_het_in goedkope_vluchten kost_een_huis dagen_tot',
 };

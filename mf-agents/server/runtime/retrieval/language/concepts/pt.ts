@@ -50,7 +50,7 @@ export const words: ConceptWords = {
   address: 'endereço morada localização rua onde_ficam situado',
   transit:
     'autocarro ônibus comboio trem metro metrô estação paragem transportes_públicos elétrico',
-  airport: 'aeroporto voo traslado transfer avião voar voos',
+  airport: 'aeroporto voo traslado transfer',
   phone: 'telefone ligar telefonar número chamada telemóvel celular tel tlm número_de_telefone',
   email: 'email mail correio e-mail eletrónico',
   contact: 'contacto contato contactar mensagem falar',
@@ -271,5 +271,5 @@ export const words: ConceptWords = {
   temperature: 'temperatura quente frio graus aquecida',
   supervision: 'acompanhado supervisão sozinhos acompanhante',
   world:
-    'presidente eleições campeões mundial capital_de bitcoin câmbio dólar poema piada anedota letra_da horóscopo traduzir traduz planeta pirâmide lotaria euromilhões previsão python adivinha gasolina rei rainha papa calorias soluços quem_ganhou quem_ganha quem_escreveu como_se_diz escreve_um conta_uma guerra lua netflix facebook tóquio paris roma berlim senhorio o_euro bolsa_de_valores',
+    'presidente eleições campeões mundial capital_de bitcoin câmbio dólar poema piada anedota letra_da horóscopo traduzir traduz planeta pirâmide lotaria euromilhões previsão python adivinha gasolina rei rainha papa calorias soluços quem_ganhou quem_ganha quem_escreveu como_se_diz escreve_um conta_uma guerra lua netflix facebook tóquio paris roma berlim senhorio o_euro bolsa_de_valores avião próximo_comboio próximo_trem ganha_um ganha_uma vive_um vive_uma que_tempo_faz tempo_faz o_passaporte meu_passaporte horas_são_em voos_baratos custa_uma_casa dias_faltam',
 };
