@@ -31,7 +31,7 @@ import type { SendDeps } from './send-worker';
 export type CampaignGuard = SendDeps['guard'];
 
 /** Sends a failed message again. @throws AppError NOT_FOUND */
-export type Resender = (region: Region, delivery: StoredDelivery) => Promise<void>;
+type Resender = (region: Region, delivery: StoredDelivery) => Promise<void>;
 
 /** The functions that all channels share. Adapters are added before the engine starts. */
 export interface Engine extends CampaignOptOuts {
