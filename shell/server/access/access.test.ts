@@ -70,16 +70,26 @@ async function send(
     return { status: response.status, text: '' };
   }
   const text = await response.text();
-  // Only the response that creates a deploy token, or the secret of an endpoint, workspace or
-  // agent, may contain it.
-  const shown = /\/agents\/\w{16}\/secret\/rotate$/.test(request.path)
-    ? /"secret":"vg_[A-Za-z0-9]{20}"/
-    : /"token":"vgd_[^"]*"|"secret":"whsec_[^"]*"|"secret":"[A-Za-z0-9]{20}"/;
+  const shown =
+    SECRETS_SHOWN.find(({ path }) => path.test(request.path))?.reply ??
+    /"token":"vgd_[^"]*"|"secret":"whsec_[^"]*"|"secret":"[A-Za-z0-9]{20}"/;
   seen.add(
     `${request.method} ${request.path} ${response.status} ${comparable(text).replace(shown, '')}`,
   );
   return { status: response.status, text };
 }
+
+/**
+ * Only the response that creates a deploy token, or the secret of an endpoint, workspace, agent or
+ * agency, may contain it.
+ */
+const SECRETS_SHOWN = [
+  { path: /\/agents\/\w{16}\/secret\/rotate$/, reply: /"secret":"vg_[A-Za-z0-9]{20}"/ },
+  {
+    path: /\/agencies\/\w{15}\/secret\/rotate$/,
+    reply: /"secret":"[A-Za-z0-9]{25}","url":"[^"]*"/,
+  },
+];
 
 /**
  * Reads a stream until all of `until` have arrived, while `happens` triggers events.
