@@ -117,9 +117,6 @@ export const Td = chakra('td', {
     [AS_CARDS]: {
       '&[data-place=none]': { display: 'none' },
       '&[data-place=title]': { flex: '1 0 100%', pe: '10' },
-      // A tap anywhere on the card follows the link of its title. Other controls stay above it.
-      '&[data-place=title] a:first-of-type::after': { content: '""', pos: 'absolute', inset: '0' },
-      '& :is(button, input, label), &:not([data-place=title]) a': { pos: 'relative', zIndex: '1' },
       '&[data-place=fact]': {
         display: 'inline-flex',
         alignItems: 'baseline',
