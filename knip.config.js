@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files of every remote that nothing imports. */
+/** Entry files of every remote. No other file imports them. */
 const REMOTE_ENTRIES = [
   'webpack.config.js',
   '*.mjs',
@@ -17,7 +17,8 @@ const REMOTE_ENTRIES = [
 ];
 
 /**
- * A remote names further ones in its package.json: `"voxgrove": { "entries": ["loader/main.ts"] }`.
+ * Returns the workspaces of the remotes. A remote adds entry files in its package.json:
+ * `"voxgrove": { "entries": ["loader/main.ts"] }`.
  */
 function remoteWorkspaces() {
   const folders = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));

@@ -6,7 +6,7 @@ const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 );
 const executablePath = process.env.CHROMIUM_PATH ?? system;
 
-// Each has a product of its own; for a file or two one is enough.
+// Number of workers. Each worker has its own product, so one is enough for one or two files.
 const workers = Number(process.env.E2E_WORKERS ?? 1);
 const elsewhere = ['**/node_modules/**', '**/.cache/**'];
 /**
@@ -24,8 +24,9 @@ const LONG = [
 ];
 
 /**
- * Playwright's own list (a second one replaces it), and the pages Chromium keeps ready below the
- * address bar of every window: two processes for each test, that nobody sees.
+ * Features of Chromium that are switched off: Playwright's own list, because a second list replaces
+ * it, and the pages that Chromium preloads below the address bar of every window. Nobody sees these
+ * pages, and they cost two processes per test.
  */
 const switchedOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -65,8 +66,8 @@ export default defineConfig({
   use: {
     headless: true,
     actionTimeout: 20_000,
-    // What was done, said and asked for. Pictures and copies of every page cost more than they
-    // tell: `npm test -- browser FILE --trace on` keeps them, too.
+    // A trace contains actions, output and requests. Pictures and copies of every page cost more
+    // than they show; `npm test -- browser FILE --trace on` keeps them too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     viewport: { width: 1280, height: 800 },
     launchOptions: {

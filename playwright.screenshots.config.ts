@@ -1,11 +1,12 @@
 import base from './playwright.config';
 
-// What tests add to the product is no part of it.
+// Remotes that tests add to the product must not be in the pictures.
 process.env.E2E_PLAIN = '1';
 
 /**
- * Takes the pictures of docs/images from the running product: `npm run screenshots`. A worker for
- * each file: what one does to its product is not in the pictures of the other.
+ * Takes the pictures of docs/images from the running product: `npm run screenshots`. Each worker
+ * has its own product, so changes by one file are not in the pictures of a file in the other
+ * worker.
  */
 export default {
   ...base,

@@ -9,11 +9,16 @@ import { now } from './live-listeners';
  * listen. The process parses them when the last visitor has its answer, and then sends the result.
  */
 export interface ListeningResult {
-  /** Times of the warm-up, when the gateway had just started, ms. */ justStarted: number[];
-  /** From the press of Send to the first text, ms. */ first: number[];
-  /** Time between two deltas of an answer, ms. */ gaps: number[];
-  /** Answers that differ from the model's text, as deltas or as message. */ wrong: number;
-  /** Answers that never ended. */ lost: number;
+  /** Times of the warm-up, when the gateway had just started, ms. */
+  justStarted: number[];
+  /** From the press of Send to the first text, ms. */
+  first: number[];
+  /** Time between two deltas of an answer, ms. */
+  gaps: number[];
+  /** Answers that differ from the model's text, as deltas or as message. */
+  wrong: number;
+  /** Answers that never ended. */
+  lost: number;
   problem?: string;
 }
 

@@ -21,7 +21,8 @@ export interface ChatProduct {
 
 export interface ChatModel {
   url: string;
-  /** Returns the p99 delay of the tokens since the last call, ms. */ late(): Promise<number>;
+  /** Returns the p99 delay of the tokens since the last call, ms. */
+  late(): Promise<number>;
   stop(): void;
 }
 

@@ -1,7 +1,8 @@
 /**
- * `npm run billing:prove -- [RUNS]`: does random things with money in random order, 2,000 times, and
- * compares the ledger with Stripe after each. Then delivers the events of a workspace in five times
- * as many orders. Takes hours. The gate repeats both a few times only.
+ * `npm run billing:prove -- [RUNS]`: runs random actions with money in random order, 2,000 times by
+ * default, and compares the ledger with Stripe after each run. Then delivers the events of a
+ * workspace in five times as many orders. This takes hours. The gate runs both tests only a few
+ * times.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

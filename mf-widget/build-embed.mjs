@@ -1,8 +1,11 @@
 /**
- * Builds what runs on customers' pages: the launchers the server makes each agent's script of
- * (`dist/launcher`), the chat app named after its content, and its parts (`part-…`: what only some
- * visitors need); each with Brotli and gzip copies so that the server compresses nothing at run
- * time; and the fonts.
+ * Builds the files that run on customers' pages:
+ * - the launchers (`dist/launcher`), from which the server makes each agent's script;
+ * - the chat app, named after its content;
+ * - the app's parts (`part-…`), which only some visitors need;
+ * - the fonts.
+ * The app and its parts have Brotli and gzip copies, so that the server compresses nothing at run
+ * time.
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -16,19 +19,22 @@ import { bundledTwice } from './bundled-once.mjs';
 const here = import.meta.dirname;
 const out = join(here, 'dist/embed');
 const launchers = join(here, 'dist/launcher');
-/** What stands for React on websites. */
+/** Module that replaces React on websites. */
 const REACT = join(here, 'embed/react.ts');
 /**
- * With the launcher (3 KiB at most) and what the API answers (2 KiB), a visitor fetches no more
- * than 30 KiB until the history is shown.
+ * Largest size of the chat app in Brotli, bytes. With the launcher (at most 3 KiB) and the API's
+ * responses (2 KiB), a visitor fetches at most 30 KiB until the history is shown.
  */
 const MOST_APP_BYTES = 25 * 1024;
-/** Older chat apps stay for pages that still hold the loader of an earlier build. */
+/**
+ * Number of chat apps that are kept, because open pages still have the launcher of an earlier
+ * build.
+ */
 const KEPT_APPS = 5;
-/** A part may be older than its app by the time that a build takes. */
+/** Longest time of a build, ms. A part may be older than its app by this time. */
 const SLOWEST_BUILD_MS = 30 * 60_000;
 
-/** What a module written in TypeScript exports. */
+/** Returns the exports of a TypeScript module. */
 async function exportsOf(path, define = {}) {
   const bundled = await build({
     entryPoints: [path],
@@ -42,12 +48,12 @@ async function exportsOf(path, define = {}) {
   );
 }
 
-/** The oldest browsers the chat works in, as docs/guides/put-the-chat-on-your-site.md says. */
+/** The oldest browsers in which the chat works, as in docs/guides/put-the-chat-on-your-site.md. */
 const BROWSERS = ['chrome111', 'firefox121', 'safari16.4'];
 
 /**
- * Modules named `*.css.ts` export one template string of CSS; it is minified as CSS here, which
- * JavaScript minifiers cannot do.
+ * Minifies modules named `*.css.ts` as CSS, which JavaScript minifiers cannot do. Such a module
+ * exports one template string of CSS.
  */
 const minifyCss = (define = {}) => ({
   name: 'minify-css',
@@ -77,8 +83,8 @@ const common = {
 };
 
 /**
- * The compiler lists what a module exports with `for … in`, which finds what some pages have put on
- * every object, too.
+ * Replaces the compiler's `for … in` loop over a module's exports. The loop would also find
+ * properties that some pages have added to every object.
  */
 const ownNames = (text) =>
   text.replace(
@@ -88,8 +94,8 @@ const ownNames = (text) =>
 const code = (result) => Buffer.from(ownNames(result.outputFiles[0].text));
 
 /**
- * Bundles one file of the chat app or of a part. It joins `made`, the bundles that are checked at
- * the end.
+ * Bundles one file of the chat app or of a part. Adds the bundle to `made`, whose bundles are
+ * checked at the end.
  */
 async function bundle(made, { name, loadedWith = [] }, options) {
   const result = await build({ ...common, format: 'esm', ...options });
@@ -98,9 +104,9 @@ async function bundle(made, { name, loadedWith = [] }, options) {
 }
 
 /**
- * JSX calls Preact's `h`, which the app has anyway; `react/jsx-runtime` would be a second way to
- * make elements.
- * @param of where `h` is found, with a dot
+ * Makes JSX call Preact's `h`, which the app contains anyway. `react/jsx-runtime` would be a second
+ * way to create elements.
+ * @param of prefix of `h` with a dot, for an object that contains `h`
  */
 const jsxOf = (of = '') => ({
   compilerOptions: { jsx: 'react', jsxFactory: `${of}h`, jsxFragmentFactory: `${of}Fragment` },
@@ -132,8 +138,8 @@ const ASSUMED = {
 const ASSUMED_IN_LAUNCHER = { unsafe: true, unsafe_arrows: true };
 
 /**
- * Once more, by a minifier that also works across statements: it saves a fortieth of what is on the
- * wire.
+ * Minifies code again, with a minifier that also works across statements. This saves a fortieth of
+ * the transferred bytes.
  */
 async function smaller(js, { module = true, ascii = false, assumed = {} } = {}) {
   const options = {
@@ -145,7 +151,10 @@ async function smaller(js, { module = true, ascii = false, assumed = {} } = {}) 
   return Buffer.from((await minify(js.toString(), options)).code);
 }
 
-/** Files of this build: on a slow machine its parts are minutes older than its app. */
+/**
+ * Names of the files of this build. They are never removed as old: on a slow machine a part is
+ * minutes older than its app.
+ */
 const saved = new Set();
 
 async function save(folder, name, contents) {
@@ -166,8 +175,8 @@ async function save(folder, name, contents) {
 }
 
 /**
- * Parts are written anew by every build that has them: those older than the oldest app that is kept
- * belong to none.
+ * Removes old apps and parts. Every build writes its parts again, so a part that is older than the
+ * oldest kept app belongs to no kept app.
  */
 async function removeOldApps() {
   const files = await readdir(out);
@@ -195,8 +204,8 @@ async function removeOldApps() {
 const LAUNCHER_PARTS = ['autoOpen', 'origins', 'proactive', 'whatsapp'];
 
 /**
- * The launcher with each choice of parts, as script and as module, for the server to make each
- * agent's of.
+ * Builds the launcher with each choice of parts, as script and as module. The server makes each
+ * agent's script from one of them.
  */
 async function buildLaunchers(appName) {
   await mkdir(launchers, { recursive: true });
@@ -243,8 +252,8 @@ async function buildLaunchers(appName) {
 }
 
 /**
- * In the app of websites its parts, and languages, come by other ways than in the dashboard: see
- * load.embed.ts and load-texts.embed.ts.
+ * Replaces modules that load parts and languages. The app for websites loads these in another way
+ * than the dashboard: see load.embed.ts and load-texts.embed.ts.
  */
 const otherWays = {
   name: 'other-ways',
@@ -259,12 +268,12 @@ const otherWays = {
   },
 };
 
-/** Parts the app hands something over to. */
+/** Parts to which the app passes shared modules. */
 const HANDED_OVER_TO = ['later', 'more'];
 
 /**
- * A part gets what it shares with the app handed over: the modules that handed-over.embed.ts
- * imports, by the names it hands over.
+ * Replaces modules that a part shares with the app by the ones that the app passes in: the modules
+ * that handed-over.embed.ts imports, under the names that it passes.
  */
 const handedOver = {
   name: 'handed-over',
@@ -296,8 +305,8 @@ const handedOver = {
 };
 
 /**
- * Builds a part (`more`, `later`) the app shares something with: a function of what is handed over,
- * which returns what the part exports.
+ * Builds a part (`more`, `later`) that shares modules with the app. The built part is a function:
+ * it receives the shared modules and returns the part's exports.
  * @returns its file name
  */
 async function buildPart(folder, part, made) {
@@ -326,8 +335,8 @@ async function buildPart(folder, part, made) {
 }
 
 /**
- * What the app imports when it is needed (`import('…')`) is a part of its own, built alone: it may
- * import nothing the app has, too.
+ * Builds every module that the app imports on demand (`import('…')`) as a separate part. Such a
+ * part must not import a module that the app contains.
  */
 const imported = (parts, made) => ({
   name: 'imported-parts',
@@ -349,12 +358,15 @@ const imported = (parts, made) => ({
 });
 
 /**
- * Stands in the app for the hash of its parts. One for all: for each its own the app would be
- * longer.
+ * Placeholder in the app for the hash of its parts. All parts have one hash, because a hash per
+ * part would make the app longer.
  */
 const PARTS_HASH = 'PARTS_HASH';
 
-/** The texts in every language, but for the one the app has. @returns parts by name */
+/**
+ * Builds the texts in every language except the one that the app contains.
+ * @returns parts by name
+ */
 async function buildLanguages() {
   const folder = join(here, 'contract/languages');
   const files = (await readdir(folder)).filter((name) => /^[a-z]+\.ts$/.test(name));
@@ -368,7 +380,10 @@ async function buildLanguages() {
   );
 }
 
-/** Saves the parts of an app under names of their content. @returns the app with these names */
+/**
+ * Saves the parts of an app under names with a hash of their content.
+ * @returns the app with these names
+ */
 async function saveParts(folder, app, parts) {
   const all = [...parts].sort(([one], [other]) => (one < other ? -1 : 1));
   const hash = createHash('sha256')
@@ -382,8 +397,8 @@ async function saveParts(folder, app, parts) {
 }
 
 /**
- * The families a chat can be shown in, in the two files that cover the languages of Europe written
- * in Latin letters.
+ * Copies the font families that a chat can use. Each family has two files, which cover the European
+ * languages with Latin letters.
  */
 async function copyFonts() {
   const { CHAT_FONTS, fontFile } = await exportsOf(
@@ -433,7 +448,8 @@ export async function buildChat(folder) {
     },
   );
   checkBundles(made);
-  // One character that is not Latin-1 would have the browser keep all of it with two bytes each.
+  // With a single character outside Latin-1, the browser would store the whole app with two bytes
+  // per character.
   const app = await smaller(await saveParts(folder, bundled, parts), {
     ascii: true,
     assumed: ASSUMED,

@@ -1,16 +1,15 @@
 /**
  * Finds modules that a page would get twice. Two copies of a library do not know each other's
- * objects: with two copies of Preact forms lost what visitors typed.
+ * objects: with two copies of Preact, forms lost the text that visitors had typed.
  */
 
-/** Folders in which a package has one of its builds, or its sources. */
+/** Names of folders that contain a build of a package, or its sources. */
 const BUILD_FOLDERS = new Set(['src', 'source', 'dist', 'lib', 'es', 'esm', 'cjs', 'umd', 'build']);
 
 /**
  * @param {{ name: string, metafile: import('esbuild').Metafile, loadedWith?: string[] }[]} bundles
- *   with their names; `loadedWith` are names
- *   of other bundles that run in the same page
- * @returns {string[]} what is wrong, one sentence each; empty when every module is bundled once
+ *   the bundles with their names; `loadedWith`: names of other bundles that run in the same page
+ * @returns {string[]} the problems, one sentence each; empty if every module is bundled once
  */
 export function bundledTwice(bundles) {
   const modules = new Map(bundles.map(({ name, metafile }) => [name, modulesIn(metafile)]));
@@ -26,8 +25,8 @@ export function bundledTwice(bundles) {
 }
 
 /**
- * Paths of the modules of which something is left in the output. What is handed over to a part is
- * not in it.
+ * Returns the paths of the modules that have code in the output. Modules that the app passes to a
+ * part are left out.
  */
 function modulesIn({ outputs }) {
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
@@ -36,14 +35,14 @@ function modulesIn({ outputs }) {
     .map(([path]) => path);
 }
 
-/** One file under two ids: with a query, or through a plugin's namespace. */
+/** Returns the problems of files with two ids: with a query, or through a plugin's namespace. */
 function twoIds(name, paths) {
   const files = paths.map((path) => path.replace(/^[\w-]{2,}:/, '').replace(/[?#].*$/, ''));
   const repeated = new Set(files.filter((file, index) => files.indexOf(file) !== index));
   return [...repeated].map((file) => `${file} is in ${name} twice, under two ids.`);
 }
 
-/** One package from two folders, or from two of its builds. */
+/** Returns the problems of packages that come from two folders, or from two of their builds. */
 function twoCopies(name, paths) {
   const packages = new Map();
   for (const path of paths) {

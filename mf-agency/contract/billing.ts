@@ -12,7 +12,7 @@ const PAY_AS_YOU_GO_MONTHLY = { USD: 20, EUR: 17.5, GBP: 15 } as const;
 /** Returns the price of the plan with the white label add-on for a month. */
 export const upgradePrice = (currency: keyof typeof PAY_AS_YOU_GO_MONTHLY): number =>
   PAY_AS_YOU_GO_MONTHLY[currency] + WHITELABEL_PRICE.monthly;
-/** Facts about the workspace from billing. */
+/** Currency of the workspace, as billing reports it. */
 export const WorkspaceCurrencyReply = z.object({ currency: z.enum(['USD', 'EUR', 'GBP']) });
 
 export const AgencyPlan = z.object({

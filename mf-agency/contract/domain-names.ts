@@ -9,8 +9,8 @@ export function subdomainOf(typed: string, rootDomain: string): string {
 }
 
 /**
- * Returns a custom domain without spaces, and the reason why it cannot be used: empty, or a whole
- * domain of exactly two parts.
+ * Returns a custom domain without spaces, and the reason why it cannot be used, or null. A domain
+ * that is empty or has exactly two parts (`acme.com`) cannot be used.
  */
 export function customDomainOf(typed: string): { domain: string; fault: string | null } {
   const domain = typed.toLowerCase().replaceAll(/\s/g, '').replace(/\.$/, '');

@@ -16,7 +16,7 @@ export const AgencyChanges = Object.fromEntries(
 export const AgencyWrite = z.strictObject({ agencyId: AgencyId, ...AgencyChanges });
 export type AgencyWrite = Omit<z.infer<typeof AgencyWrite>, 'agencyId'>;
 
-/** The settings of an agency, and the targets of its links. */
+/** The settings of an agency, with the version of its document. */
 export const AgencySettingsReply = z.object({
   data: AgencyView,
   version: z.number().int(),

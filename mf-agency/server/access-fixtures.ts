@@ -15,7 +15,7 @@ const reportToken = ({ ids }: AccessTenant) => ({ token: ids['reportToken'] });
 const MONTH = '2026-10';
 const reportOf = ({ ids }: AccessTenant) => ({ orgId: ids['orgId'], month: MONTH });
 const localName = (): string => `${randomId(12).toLowerCase()}.localhost`;
-/** The provider cannot be reached in these tests. */
+/** Expected statuses of calls that need a provider, which cannot be reached in these tests. */
 const PROVIDER_IS_AWAY = [200, 502];
 
 /** Calls of the routes for the access tests, for every kind of caller. */

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 export const DAY_MS = 86_400_000;
 export const ACTIVITY_DAYS = 14;
-/** Enough for the longest range of the chart and the period of the same length before. */
+/**
+ * Maximum number of days per request: enough for the longest range of the chart and the period of
+ * the same length before it.
+ */
 export const ACTIVITY_MAX_DAYS = 60;
 
 /**

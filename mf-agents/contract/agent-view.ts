@@ -23,9 +23,9 @@ export const AgentReply = z.object({ data: AgentOwnerView });
 export type AgentReply = z.infer<typeof AgentReply>;
 
 /**
- * POST v2/agents/{agentId}. `ID`: repeated here, because callers of the specification look for it
- * here. `droppedCss`: parts of the sent style sheet that are stored as written but not given to
- * visitors.
+ * POST v2/agents/{agentId}. `ID`: repeated at this level, because callers that follow the
+ * specification read it at this level. `droppedCss`: parts of the sent style sheet that are stored
+ * as written but not given to visitors.
  */
 export const AgentSavedReply = z.object({
   data: AgentOwnerView.extend({ ID: AgentId, droppedCss: z.array(CssDrop).optional() }),

@@ -27,8 +27,8 @@ interface Draft {
 }
 
 /**
- * Returns the changes that give an agent the texts of the company `after`. A text that the owner
- * has edited, so that it differs from the text of `before`, stays.
+ * Returns the changes that give an agent the texts of the company `after`. A text that differs from
+ * the text of `before` was edited by the owner and is not changed.
  */
 export function companyChange(
   draft: Draft,

@@ -19,7 +19,10 @@ export const TranscriptReply = z.object({
 export type Transcript = z.infer<typeof TranscriptReply>['data'];
 export type TranscriptReply = z.infer<typeof TranscriptReply>;
 
-/** POST v2/agents/{agentId}/conversations/{conversationId}/take, /give-back, /end and /reply-mail/retry */
+/**
+ * POST v2/agents/{agentId}/conversations/{conversationId}/take, /give-back, /end and
+ * /reply-mail/retry
+ */
 export const ConversationReply = z.object({ data: Conversation });
 
 /** POST v2/agents/{agentId}/conversations/{conversationId}/reply `{ text, clientMessageId }` */

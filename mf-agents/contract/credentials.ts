@@ -51,9 +51,8 @@ export const CredentialListReply = z.object({
   data: z.array(CredentialView),
   limit: z.number().int(),
   answers: ModelSource,
-  /** Address of the local scripted model, if the embedded default is in use. */ sandboxModelUrl: z
-    .string()
-    .nullable(),
+  /** Address of the local scripted model, if the embedded default is in use. */
+  sandboxModelUrl: z.string().nullable(),
 });
 export type CredentialListReply = z.infer<typeof CredentialListReply>;
 

@@ -92,9 +92,8 @@ export const FunctionListReply = z.object({
   data: z.array(FunctionListItem),
   limit: z.number().int(),
   model: z.boolean(),
-  /** Names of stored secrets that headers and bodies can refer to. */ credentials: z.array(
-    z.string(),
-  ),
+  /** Names of stored secrets that headers and bodies can refer to. */
+  credentials: z.array(z.string()),
 });
 export type FunctionListReply = z.infer<typeof FunctionListReply>;
 

@@ -11,9 +11,12 @@ export const AgentHealth = z.object({
   failedSources: z.number().int(),
   sources: z.number().int(),
   waiting: z.number().int(),
-  /** Without credits of its payer, an agent does not answer on websites. */
+  /**
+   * Whether the payer of the agent has credits. Without credits, the agent does not answer on
+   * websites.
+   */
   hasCredits: z.boolean().default(true),
-  /** Connections with messaging services. `problem`: what a person should do something about. */
+  /** Connections with messaging services. `problem`: a problem that a person should solve. */
   channels: z
     .array(
       z.object({
@@ -22,7 +25,7 @@ export const AgentHealth = z.object({
       }),
     )
     .default([]),
-  /** Newest message; null without conversations. ms since the epoch. */
+  /** Time of the newest message, ms since the epoch; null without conversations. */
   lastMessageAt: z.number().int().nullable(),
 });
 export type AgentHealth = z.infer<typeof AgentHealth>;

@@ -54,7 +54,7 @@ const Counted = z.string().max(COUNTED_CHARS).optional();
  * and day of the week (0: Sunday) of the start.
  */
 export const COUNTED_FILTERS = {
-  // Not `lang`: this parameter of an address chooses the language of the page.
+  // Not named `lang`, because the query parameter `lang` chooses the language of the page.
   language: Counted,
   page: Counted,
   cause: Counted,
@@ -266,5 +266,5 @@ export const InboxManyReply = z.object({
 /** A member of the team has opened a conversation, or writes in it. */
 export const Present = z.object({ conversationId: ConversationId });
 
-/** A visitor is typing until then, ms since the epoch. */
+/** A visitor is typing until `until`, ms since the epoch. */
 export const VisitorTyping = z.object({ conversationId: ConversationId, until: z.number().int() });

@@ -17,8 +17,9 @@ const Paths = z.array(PathPrefix).max(KNOWLEDGE.maxPaths);
 /**
  * Sources of knowledge, below v2/agents/{agentId}/knowledge. The id of a source is derived from the
  * source (the website's host, the link's address, the document's content, the key of a text or
- * question). So a call that adds an existing source returns that source, with `created: false`. The
- * source is read after the call: it is PENDING until then, and the live topic reports the progress.
+ * question). So a call that adds an existing source returns that source, with `created: false`. A
+ * source on the web is read after the call: the source is PENDING until it has been read, and the
+ * live topic reports the progress.
  */
 export const SourceId = z.string().regex(/^[A-Za-z0-9_-]{3,80}$/);
 /**

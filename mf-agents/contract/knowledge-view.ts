@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { KnowledgeSource } from '@voxgrove/contracts';
 
-/** Number of characters of all agents of the workspace, and the number that the plan allows. */
+/**
+ * Number of characters in the knowledge of all agents of the workspace, and the number that the
+ * plan allows.
+ */
 export const KnowledgeQuota = z.object({ used: z.number().int(), limit: z.number().int() });
 export type KnowledgeQuota = z.infer<typeof KnowledgeQuota>;
 

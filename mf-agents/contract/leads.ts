@@ -9,7 +9,7 @@ export const LEAD_SOURCES = ['form', 'chat', 'agent', 'website', 'import', 'manu
 export const LeadSource = z.enum(LEAD_SOURCES);
 export type LeadSource = z.infer<typeof LeadSource>;
 
-/** Where a person came to at their first or latest visit, from where, and by which campaign. */
+/** A visit of a person: the opened page, the page or campaign that led to it, and the time. */
 export const Touch = z.object({
   at: z.number().int(),
   pageUrl: z.string().optional(),

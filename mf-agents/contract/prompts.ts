@@ -36,7 +36,8 @@ export const Prompt = z.object({
   createdAt: z.number().int(),
   updatedAt: z.number().int(),
   updatedBy: UserId,
-  /** Number of the newest stored version of title and text, from 1. */ revision: z.number().int(),
+  /** Number of the newest stored version of title and text, from 1. */
+  revision: z.number().int(),
 });
 export type Prompt = z.infer<typeof Prompt>;
 

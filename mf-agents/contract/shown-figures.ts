@@ -17,7 +17,7 @@ export interface ShownFigure {
   segment?: ConversationSegment | null;
 }
 
-/** Figures of the use, which the home page leaves to analytics. */
+/** Figures of use, which only the analytics screen shows and the home page leaves out. */
 export const USAGE_FIGURES: readonly string[] = ['openRate', 'loads', 'tokens', 'cost'];
 
 const of = (counts: Counts, name: FigureName): number => counts[name] ?? 0;
@@ -103,7 +103,8 @@ export function shownFigures(now: Counts, before: Counts): ShownFigure[] {
     average('firstReply', 'firstReplyMs', 'firstReplies', 'replied'),
     share('openRate', (counts) => {
       const loads = of(counts, 'loads');
-      // A browser may open the chat from a page that it loaded in an earlier hour.
+      // A browser may open the chat from a page that it loaded in an earlier hour, so `opens` may
+      // exceed `loads`.
       return [Math.min(of(counts, 'opens'), loads), loads];
     }),
     { ...plain('loads'), good: true },

@@ -47,7 +47,8 @@ export const RetrievalStep = z.object({
           word: z.string(),
           as: z.string(),
           in: z.enum(['text', 'heading']),
-          /** The spelling of the word in the passage. */ said: z.string().optional(),
+          /** The spelling of the word in the passage. */
+          said: z.string().optional(),
         }),
       ),
       excerpt: z.string(),

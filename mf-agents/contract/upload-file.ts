@@ -17,7 +17,7 @@ const MAX_BYTES =
 export const MAX_PAYLOAD_CHARS = Math.ceil(MAX_BYTES / 3) * 4 + 10_000;
 
 /**
- * `uploadFile`: a file that nothing shows is deleted after a day. A file that is not `temporary` is
+ * `uploadFile`: a `temporary` file is deleted after a day if nothing shows it. Any other file is
  * kept as long as the agent.
  */
 export const UploadFileInput = z.strictObject({
@@ -39,7 +39,8 @@ export const UploadFileOutput = z.object({
     id: z.string(),
     dbFilePath: z.string(),
     filename: z.string(),
-    /** Of 1,000 bytes. */ sizeKB: z.number(),
+    /** Of 1,000 bytes. */
+    sizeKB: z.number(),
   }),
 });
 export type UploadFileOutput = z.infer<typeof UploadFileOutput>;

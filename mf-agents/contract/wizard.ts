@@ -21,7 +21,10 @@ export const CompanyDetails = z.strictObject({
 });
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
-/** Place where a site states a color; the place that says most about the brand. */
+/**
+ * Place where a site states a color. If there are several places, the one that says most about the
+ * brand.
+ */
 export const ColorPlace = z.enum(['theme-color', 'manifest', 'style-sheet', 'logo']);
 export type ColorPlace = z.infer<typeof ColorPlace>;
 

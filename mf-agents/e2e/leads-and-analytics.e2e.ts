@@ -5,7 +5,7 @@ import { product } from '@voxgrove/tooling/e2e';
 import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
 import { test } from './support/visitor';
 
-/** Visits of headless browsers are not counted. */
+/** User agent of an ordinary browser, because visits of headless browsers are not counted. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
 
 const CSV = `Name,E-mail,Phone,City

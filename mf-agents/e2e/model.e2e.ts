@@ -12,7 +12,7 @@ let dataDir: string;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   dataDir = await mkdtemp(join(tmpdir(), 'voxgrove-model-'));
-  // The model is the scripted one of the first product's sandbox. Any OpenAI-compatible server
+  // The model is the scripted one in the first product's sandbox. Any OpenAI-compatible server
   // would work.
   modelled = await startProduct({
     ports: 0,

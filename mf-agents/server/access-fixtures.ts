@@ -51,9 +51,14 @@ const conversationOf = (tenant: AccessTenant) => ({
   ...agentOf(tenant),
   conversationId: tenant.ids['conversationId'],
 });
-/** Returns a visitor who has never written, so that nothing else is deleted with them. */
+/**
+ * Returns a visitor who has never written: a call that deletes this visitor deletes no other data.
+ */
 const visitorOf = (tenant: AccessTenant) => ({ ...agentOf(tenant), visitorId: newVisitorId() });
-/** Resources that only one member can own at a time, so each caller gets its own conversation. */
+/**
+ * Number of prepared conversations per use. Only one member at a time can own a conversation, so
+ * each caller gets a different one.
+ */
 const CALLERS = 17;
 const untaken = (use: 'take' | 'reply') => {
   let called = 0;
@@ -125,7 +130,8 @@ export const fixtures: AccessFixtures = {
   async prepare({ region, workspaceId, userId }, { call, context }) {
     const agentId = newAgentId();
     const path = `/api/${region}/v2/agents/${agentId}`;
-    // The clock of the walk stands still, so an agent that waits for more messages never answers.
+    // The clock of the test does not advance. An agent that waits for further messages would never
+    // answer.
     const webChat = { burstSeconds: 0 };
     await call('POST', path, { title: 'Access test', ownerID: workspaceId, webChat });
     const { data } = (await call('GET', path)) as { data: { agent: object } };
@@ -137,8 +143,8 @@ export const fixtures: AccessFixtures = {
       clientMessageId: 'access-test',
       text: 'Which bus goes to the castle?',
     });
-    // One agent to delete and one to unpublish, because the other routes need their own. Both can
-    // be repeated.
+    // One agent for the route that deletes and one for the route that unpublishes, because the
+    // other routes need their own agent. Both calls can be repeated.
     const [goneAgentId, offAgentId] = [newAgentId(), newAgentId()];
     for (const id of [goneAgentId, offAgentId])
       await call('POST', `/api/${region}/v2/agents/${id}`, {
@@ -177,7 +183,7 @@ export const fixtures: AccessFixtures = {
     const {
       data: [unanswered],
     } = (await call('GET', `${path}/knowledge/unanswered`)) as { data: { id: string }[] };
-    // The first call stores the choice of the owner.
+    // The first call of this route stores the owner's default choice.
     await call('GET', `/api/${region}/workspaces/${workspaceId}/weekly-report`);
     const choice = await context.store
       .for(region)

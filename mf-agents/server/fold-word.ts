@@ -1,4 +1,4 @@
-/** Letters that are not another letter with an accent. */
+/** Letters that are not a base letter with an accent, with their replacements. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -14,8 +14,8 @@ import { SubscriptionStatus } from './limits';
 import { Customer, Invoice, PaymentForms, PaymentMethod, PaymentResult } from './payment';
 
 /**
- * The server only compares an account id in a call with the id of the agency's account. The server
- * never uses the given id.
+ * Account id that a call may contain. The server only compares it with the id of the agency's
+ * account, and never uses it.
  */
 const accountIdGiven = z.string().max(120).nullable().optional();
 const region = Region.optional();

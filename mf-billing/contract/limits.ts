@@ -74,8 +74,8 @@ export const hasPaidPlan = (status: SubscriptionStatus | null): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due';
 
 /**
- * Returns the limits of a workspace. Over a limit nothing is deleted, but new things are refused. A
- * custom plan replaces single limits and does not depend on a subscription.
+ * Returns the limits of a workspace. Above a limit, existing objects stay and new ones are refused.
+ * A custom plan replaces single limits and does not depend on a subscription.
  */
 export function limitsOf({ status, addons, customPlan, trial }: LimitFacts): PlanLimits {
   const limits = hasPaidPlan(status) ? withAddons(addons) : FREE;

@@ -192,7 +192,10 @@ export const PreviewAddonsReply = z.object({
 // POST /stripe/check-discount-code
 export const CheckDiscountInput = OfWorkspace.extend({
   discountCode: z.string().max(200),
-  /** The plan for which the code will be used. If omitted: the current subscription. */
+  /**
+   * The plan for which the code will be used. If omitted, the code is checked for the current
+   * subscription.
+   */
   planId: PaidPlanId.optional(),
   addonKeys: z.array(AddonKey).max(20).optional(),
 });
@@ -234,7 +237,7 @@ export const PreviewSubscriptionReply = PaymentSummary.extend({
   taxInfo: TaxInfo,
 });
 export const CreateSubscriptionInput = Selection.extend({ operationId: OperationId.optional() });
-/** The reply contains the field names of both payment forms. */
+/** The reply serves two payment forms and contains the field names of both. */
 export const CreateSubscriptionReply = z.object({
   success: z.literal(true),
   transactionId: z.string(),
@@ -304,7 +307,8 @@ export const BillingBanner = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('debt'),
     credits: Amount,
-    /** A plan is paid. */ mayTopUp: z.boolean(),
+    /** A plan is paid. */
+    mayTopUp: z.boolean(),
   }),
   z.object({ kind: z.literal('no_credits'), /** A plan is paid. */ mayTopUp: z.boolean() }),
   z.object({ kind: z.literal('monthly_credits'), limit: z.number().int() }),

@@ -12,8 +12,8 @@ interface Payment {
 
 const DECLINED = '4000 0000 0000 0002';
 /**
- * A card whose bank asks a cardholder who is present, and does not ask for payments without the
- * cardholder.
+ * A card whose bank requires a confirmation while the cardholder is present, but none for payments
+ * without the cardholder.
  */
 const ASKS = '4000 0025 0000 3155';
 

@@ -10,7 +10,10 @@ import { billingCustomers, customerKey } from './accounts/port';
 const userId = ({ workspaceId }: AccessTenant) => ({ userId: workspaceId });
 const uidOf = ({ workspaceId }: AccessTenant) => ({ workspaceId });
 const orgOf = ({ ids }: AccessTenant) => ({ orgId: ids.orgId });
-/** The access tests run without Stripe, and with workspaces that never paid. */
+/**
+ * Expected statuses of permitted calls: the access tests run without Stripe, and with workspaces
+ * that never paid.
+ */
 const WITHOUT_STRIPE = [404, 409, 402, 502, 503] as const;
 const post = (
   input: (tenant: AccessTenant) => Record<string, unknown>,

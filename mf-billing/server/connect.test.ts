@@ -76,7 +76,7 @@ test('a client subscribes to a plan of its agency once: credits, application fee
     balance: { minor: 5_000_000 },
     subscription: { status: 'active', priceId, cancels: false },
   });
-  // Base cost of the credits, 10 USD, and 5 % of the price.
+  // The fee is the base cost of the credits, 10 USD, plus 5 % of the price.
   const fees = await billing.stripe.applicationFees.list();
   expect(fees.data.map(({ amount }) => amount)).toEqual([1_125]);
   expect((await connectCall(uid, 'create-subscription', order)).json.errorCode).toBe(

@@ -58,7 +58,7 @@ const subscriptionsOf = async (client: AgencyClient): Promise<Stripe.Subscriptio
 };
 /** Numbers of earlier events, by account. */
 const known = new Map<string | undefined, number>();
-/** Leaves out the events until now, which are about other clients. */
+/** Excludes the events until now from `newEvents`, because they are about other clients. */
 async function forgetEvents({ accountId }: AgencyClient): Promise<void> {
   for (const account of [accountId, undefined])
     known.set(account, (await billing.events(account)).length);

@@ -10,7 +10,7 @@ import { broken, stateOf } from './testing/invariants';
 
 useBilling();
 
-/** `npm run billing:prove` runs more of them. */
+/** Number of tested sequences. `npm run billing:prove` runs more of them. */
 const RUNS = Number(process.env.BILLING_RUNS ?? 12);
 const SEED = 20_261_129;
 const FREE_CREDITS = 2_500_000;
@@ -45,7 +45,7 @@ interface Walk {
 const holderOf = (uid: WorkspaceId): CreditHolder => ({ workspaceId: uid });
 const credits = () => billing.server.instance.provides!.creditUse!;
 
-/** Does one thing that a person, a slice or Stripe would do. Refusals are allowed. */
+/** Performs one action of a person, a slice or Stripe. Refusals are allowed. */
 async function act(walk: Walk, step: Act): Promise<void> {
   const { uid } = walk;
   const name = `step-${(walk.steps += 1)}`;

@@ -12,10 +12,10 @@ import { stateOf } from './testing/invariants';
 
 useBilling();
 
-/** `npm run billing:prove` tries 10,000 of them. */
+/** Number of tested orders. `npm run billing:prove` tests 10,000. */
 const ORDERS = Number(process.env.BILLING_ORDERS ?? 12);
 const SEED = 20_261_129;
-/** One event of so many is delivered twice. */
+/** One in this number of events is delivered twice. */
 const REPEATED = 5;
 
 /** A plan with add-ons, a refunded top-up, a disputed one, a cancellation and a reactivation. */

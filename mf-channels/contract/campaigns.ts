@@ -2,7 +2,7 @@ import { AgentId } from '@voxgrove/contracts';
 import { z } from 'zod';
 import { ChannelName } from './channels';
 
-/** Channel of a campaign. E-mail has no connection and no conversations. */
+/** Channel of a campaign. E-mail needs no connection with a provider. */
 export const CampaignChannel = ChannelName as unknown as z.ZodType<
   ChannelName | 'email',
   ChannelName | 'email'
@@ -63,7 +63,9 @@ export const CampaignAudience = z.discriminatedUnion('kind', [
 ]);
 export type CampaignAudience = z.infer<typeof CampaignAudience>;
 
-/** When messages may be sent, in the time zone of each recipient. `from`, `to`: minutes of the day. */
+/**
+ * When messages may be sent, in the time zone of each recipient. `from`, `to`: minutes of the day.
+ */
 export const SendingTimes = z
   .strictObject({
     from: z.number().int().min(0).max(DAY_MINUTES),
@@ -97,7 +99,7 @@ export const CampaignContent = z.strictObject({
   audience: CampaignAudience,
   /** Null: at any time. */
   times: SendingTimes.nullable().default(null),
-  /** Time zone of recipients whose own one is unknown. */
+  /** Time zone of recipients whose time zone is unknown. */
   timeZone: z.string().max(60).refine(isTimeZone).default('UTC'),
 });
 export type CampaignContent = z.infer<typeof CampaignContent>;
@@ -115,7 +117,7 @@ export const CampaignDraft = CampaignContent.extend({
 });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
-/** A draft that was read. `version`: changes whenever the draft is saved. */
+/** A stored draft. `version` changes whenever the draft is saved. */
 export const SavedDraft = CampaignDraft.extend({ version: z.number().int() });
 export type SavedDraft = z.infer<typeof SavedDraft>;
 
@@ -180,7 +182,7 @@ export const Campaign = z.object({
   reason: z.string(),
   /** Whether the campaign was paused because credits are missing. */
   needsCredits: z.boolean(),
-  /** Time since which the campaign makes no progress; null: it does. */
+  /** Time since which the campaign makes no progress; null: it makes progress. */
   stuckSince: z.number().int().nullable(),
   /** Null: nothing is reserved. */
   credits: CampaignCredits.nullable(),
@@ -204,8 +206,8 @@ export const ListedCampaign = Campaign.extend({ progress: CampaignProgress.nulla
 export type ListedCampaign = z.infer<typeof ListedCampaign>;
 
 /**
- * A person on the list of a campaign. `reason`: of a failure. `exclusion`: why nothing is sent to
- * this person.
+ * A person on the list of a campaign. `reason`: why the message failed. `exclusion`: why nothing is
+ * sent to this person.
  */
 export const CampaignRecipient = z.object({
   id: z.string(),

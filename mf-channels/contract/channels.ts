@@ -2,7 +2,9 @@ import { AgentId, ConversationChannel } from '@voxgrove/contracts';
 import type { ConversationId, WorkspaceId } from '@voxgrove/contracts';
 import { z } from 'zod';
 
-/** Channels of this remote; an adapter on the server adds its own by augmentation. */
+/**
+ * Channels of this remote. The adapter of a further channel adds its name by the same augmentation.
+ */
 declare module '@voxgrove/contracts' {
   interface ConversationChannels {
     telegram: true;

@@ -10,7 +10,9 @@ export const LateChat = z.object({
 });
 export type LateChat = z.infer<typeof LateChat>;
 
-/** A template as a reply. A repeat with the same client id is the same message. */
+/**
+ * A template as a reply. A repeated call with the same `clientMessageId` sends no second message.
+ */
 export const TemplateReply = z.strictObject({
   name: z.string().min(1).max(512),
   language: z.string().min(1).max(20),

@@ -25,5 +25,5 @@ export type TwilioNumber = z.infer<typeof TwilioNumber>;
 
 export const TwilioNumbersReply = z.object({ data: z.array(TwilioNumber) });
 
-/** Maximum length of one message. */
+/** Maximum number of characters of one text message. */
 export const SMS_TEXT = 1_600;

@@ -32,7 +32,8 @@ export type WhatsAppSetup = z.infer<typeof WhatsAppSetup>;
 export const SignedUp = z.object({
   type: z.literal('WA_EMBEDDED_SIGNUP'),
   /**
-   * Also FINISH_ONLY_WABA and similar events. The events of a failed sign-up are CANCEL and ERROR.
+   * Events of a completed sign-up: FINISH, FINISH_ONLY_WABA and similar ones. The events of a
+   * failed sign-up are CANCEL and ERROR.
    */
   event: z.string().startsWith('FINISH'),
   data: z.object({ waba_id: MetaId }),
@@ -54,7 +55,8 @@ export const WhatsAppNumber = z.object({
 export type WhatsAppNumber = z.infer<typeof WhatsAppNumber>;
 
 /**
- * Without AUTHENTICATION, because Meta itself writes the text around the code of such a template.
+ * Categories that a person can choose. AUTHENTICATION is missing, because Meta itself writes the
+ * text around the code of such a template.
  */
 export const TEMPLATE_CATEGORIES = ['UTILITY', 'MARKETING'] as const;
 export const TEMPLATE_LANGUAGES = [

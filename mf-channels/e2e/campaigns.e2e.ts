@@ -3,7 +3,8 @@ import { product } from '@voxgrove/tooling/e2e';
 import { verifyMailDomain } from './support/mail-domain';
 import { publishAgent } from './support/owner';
 
-// The hours of a person without a phone number are those of the owner's browser.
+// For a person without a phone number, the sending hours apply in the time zone of the owner's
+// browser.
 test.use({ timezoneId: 'UTC' });
 
 const CSV = [

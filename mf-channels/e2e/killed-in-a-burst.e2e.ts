@@ -53,7 +53,7 @@ test('no acknowledged message is lost or doubled when the server is killed in a 
     );
   };
 
-  // Killed as soon as a message is acknowledged, while the others arrive.
+  // The product is killed as soon as a message is acknowledged, while the others arrive.
   const first = round(1);
   const arriving = deliver(first);
   await Promise.any(arriving.map((one) => one.then((isDone) => isDone || Promise.reject())));
@@ -64,12 +64,12 @@ test('no acknowledged message is lost or doubled when the server is killed in a 
   });
   await redeliver(lost);
 
-  // Killed when all messages are acknowledged, and none is answered.
+  // The product is killed when all messages are acknowledged, and none is answered.
   const second = round(2);
   await redeliver(second);
   await product().withoutGateway(async () => undefined);
 
-  // Killed while messages are handed over to the conversations and answers are sent.
+  // The product is killed while messages are handed over to the conversations and answers are sent.
   const third = round(3);
   await redeliver(third);
   await expect
@@ -80,7 +80,7 @@ test('no acknowledged message is lost or doubled when the server is killed in a 
     .toBe(true);
   await product().withoutGateway(async () => undefined);
 
-  // Providers deliver at least once, so everything comes again.
+  // Providers deliver at least once, so the test delivers all messages again.
   const all = [...first, ...second, ...third];
   await redeliver(all);
   const expected = all.map(({ text }) => text).sort();

@@ -24,7 +24,9 @@ const CHANNELS: readonly Channel[] = [
   discordModule,
 ];
 
-/** Returns the slice with these channels. Only its own folder contains code about a channel. */
+/**
+ * Returns the slice with these channels. All code about a channel is in the folder of the channel.
+ */
 export const channelsSlice = (channels: readonly Channel[]): Slice => ({
   name: 'mf-channels',
   ...declarations,

@@ -5,7 +5,8 @@ export const Done = z.object({ success: z.literal(true) });
 
 /**
  * `POST /{region}/clients/{clientId}/password`: sets the password of another client, or the
- * caller's own password. For the own one, `current` is the proof.
+ * caller's own password. For the caller's own password, `current` is the proof. Without `current`,
+ * the caller must have signed in a short time ago.
  */
 export const PasswordInput = z.strictObject({
   clientId: ClientId,

@@ -5,15 +5,15 @@ const organisationOf = ({ ids }: AccessTenant) => ({ orgId: ids['orgId'] });
 const agencyOf = ({ ids }: AccessTenant) => ({ agencyId: ids['agencyId'] });
 const clientOf = ({ ids }: AccessTenant) => ({ clientId: ids['clientId'] });
 const agentOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'] });
-/** The routes exist at the addresses of agencies only. */
+/** Status of routes that exist at the addresses of agencies only. */
 const NOT_HERE = 404;
 const email = 'nobody@example.com';
 const company = { name: 'Fern', website: 'fern.example', description: 'Sells potted ferns.' };
 /** A challenge that no passkey has signed. */
 const signed = { credentialId: 'AAAA', authenticatorData: 'AAAA', clientData: 'AAAA' };
 /**
- * The route is only for clients who signed up. The agency has added the clients of the access
- * tests.
+ * Status of a route that is only for clients who signed up. The agency has added the clients of the
+ * access tests.
  */
 const NOT_NEW = 403;
 

@@ -14,8 +14,8 @@ export interface SiteOptions {
 }
 
 /**
- * A customer's page with the widget, and the complaints of the browser. `place`: the page or the
- * frame that contains the widget.
+ * A customer's page with the widget, and the page's errors and policy violations. `place`: the page
+ * or the frame that contains the widget.
  */
 export class CustomerSite {
   readonly page: Page;

@@ -47,7 +47,7 @@ test('hostile texts and style sheets are shown or dropped, and nothing is execut
     ADVANCED_customCSS: `${PIZZA_THEME}\n${CLOSED.join('\n')}\n.bar{letter-spacing:3px}`,
   });
 
-  // Without the website's own policy: the policy would hide faults of the widget.
+  // Ignores the website's own policy, because the policy would hide faults of the widget.
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   const faults: string[] = [];

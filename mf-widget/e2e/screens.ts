@@ -4,7 +4,7 @@ import type { RemoteScreen } from '@voxgrove/tooling/screens';
 export const screens: RemoteScreen[] = [
   // Both screens show the chat of a running server.
   { name: 'demo page', path: ({ agent }) => `/prototype?vg_id=${agent}`, onlyInProduct: true },
-  // Last: the panel stays for the screens after it.
+  // This screen comes last, because the panel stays for the screens after it.
   {
     name: 'test panel',
     path: ({ agent }) => `/agents/${agent}/kb?showDebugger=true`,

@@ -79,7 +79,11 @@ export interface ChatOptions {
   /** Storage for texts that are sent before the agent is known; absent: texts are not stored. */
   kept?: {
     key: string;
-    /** Whether texts that an earlier page stored belong to this visitor, as far as the page names its visitor. */ own: boolean;
+    /**
+     * Whether texts that an earlier page stored belong to this visitor, as far as the page names
+     * its visitor.
+     */
+    own: boolean;
   };
   /** Resolves when the agent is known; with undefined when it could not be read (yet). */
   agent: Promise<PublicAgent | undefined>;

@@ -1,5 +1,5 @@
 /**
- * In a narrower window an open chat covers the page. Code compares with it directly: a function
- * would need more bytes.
+ * Width of a window in px. In a narrower window, an open chat covers the page. Code compares with
+ * it directly, because a function would need more bytes.
  */
 export const ROOM_PX = 668;

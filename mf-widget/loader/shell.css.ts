@@ -7,12 +7,14 @@ const parts = typeof WITH === 'undefined' ? { proactive: true, whatsapp: true } 
 
 /**
  * Styles of launcher, panel and composer for the first frame; the rest comes with the chat app
- * (whole-shell.css.ts). Sizes are px because rem belongs to the host page. Colors are variables
- * because the chat app repaints them. `!important` on the host protects it from the page's rules:
- * in a shadow tree it outranks them. The host is as large as the window and lets pointer events
- * through: if it grew, the browser would count a layout shift. Icons are clipped borders, which
- * take the text color in forced-colors mode. An SVG would cost thousands of objects in the browser,
- * and pictures are requests that strict pages forbid.
+ * (whole-shell.css.ts).
+ * - Sizes are px, because rem belongs to the host page.
+ * - Colors are variables, because the chat app repaints them.
+ * - `!important` on the host protects it from the page's rules: in a shadow tree it outranks them.
+ * - The host is as large as the window and lets pointer events through: if it grew, the browser
+ *   would count a layout shift.
+ * - Icons are clipped borders, which take the text color in forced-colors mode. An SVG would cost
+ *   thousands of objects in the browser, and pictures are requests that strict pages forbid.
  */
 export const shellStyles = `
 :host{all:initial!important;direction:ltr!important;position:fixed!important;inset:20px!important;margin:0 var(--vg-beside)!important;z-index:2147483000!important;

@@ -111,7 +111,10 @@ export function createWidget(options: WidgetOptions): WidgetApi {
     if (WITH.proactive && !autostart) speakFirst(shell, agent, options.texts[7], agentId);
   }
 
-  /** A sibling of the body: pages with client-side navigation replace the body. */
+  /**
+   * Inserts the host as a sibling of the body, because pages with client-side navigation replace
+   * the body.
+   */
   const place = () => {
     // Full-width is open from the start.
     if (render === 'full-width') (shell.toggle = start)();

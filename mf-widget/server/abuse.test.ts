@@ -279,7 +279,8 @@ test('a website that is not on the list gets no session, and an old token does n
     ).toBe('ORIGIN_NOT_ALLOWED');
   }
   for (const [path, body] of DOORS) {
-    if (path.includes('/transcript') && body === undefined) continue; // A visitor may still read their own messages.
+    // A visitor may still read their own messages.
+    if (path.includes('/transcript') && body === undefined) continue;
     const { status } = await call(path, body, { token, agentId: OTHER_AGENT_ID });
     expect([path, [403, 404].includes(status)]).toEqual([path, true]);
     expect(

@@ -18,7 +18,7 @@ export const AboutPerson = z.object({
     .enum(['founder', 'marketing', 'support', 'developer', 'agency', 'other'])
     .nullable()
     .default(null),
-  /** Purpose of the person's agents. */
+  /** Purpose for which the person builds agents. */
   useCase: z
     .enum(['support', 'sales', 'booking', 'internal', 'resell', 'other'])
     .nullable()
@@ -100,8 +100,8 @@ export const Workspace = z.object({
   limits: z
     .object({
       maxAgents: z.number().int().default(WORKSPACE.maxAgents),
-      /** Maximum characters that the workspace's agents may store; default `KNOWLEDGE.maxChars`. */ maxKbDocsCharCount:
-        z.number().int().optional(),
+      /** Maximum characters that the workspace's agents may store; default `KNOWLEDGE.maxChars`. */
+      maxKbDocsCharCount: z.number().int().optional(),
       /** Members besides the owner. Absent: the number that every plan includes. */
       workspaceSeats: z.number().int().optional(),
       clientSeats: z.number().int().optional(),

@@ -90,7 +90,7 @@ export interface CreditHold {
 /** Uses credits: reserve, then settle or release. Every step may be repeated with the same key. */
 /** What credits were used for, for other slices. */
 export interface CreditsSpent {
-  /** The use of a workspace and its organisations between two times, ms since the epoch. */
+  /** Returns the use of a workspace and its organisations between two times, ms since the epoch. */
   between(
     region: Region,
     workspaceId: WorkspaceId,
@@ -131,7 +131,7 @@ export interface CreditUse {
   ): Promise<void>;
   /**
    * Charges the actual cost, at most the reserved amount, and releases the rest. `source` adds
-   * values that are known only now, for example the tokens.
+   * values that are known only at settlement, for example the tokens.
    */
   settle(
     region: Region,

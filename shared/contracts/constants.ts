@@ -30,12 +30,15 @@ export const WORKSPACE = {
   personalNameSuffixLength: 5,
   baseSeats: 2,
   maxAgents: 2,
-  /** Used in installations that sell no plans. */ maxAgentsEmbedded: 25,
+  /** Used in installations that sell no plans. */
+  maxAgentsEmbedded: 25,
   /** Clients of all organizations together. */
   clientSeats: 2,
-  /** Used in installations that sell no plans. */ clientSeatsEmbedded: 10_000,
+  /** Used in installations that sell no plans. */
+  clientSeatsEmbedded: 10_000,
   phoneNumbers: 0,
-  /** Used in installations that sell no plans. */ phoneNumbersEmbedded: 100,
+  /** Used in installations that sell no plans. */
+  phoneNumbersEmbedded: 100,
 } as const;
 
 /** White-label tenants. Lengths in characters. */
@@ -99,7 +102,7 @@ export const PASSWORD = {
 /** Sessions of clients and agency administrators, with a cookie and a token of their own. */
 export const PORTAL_SESSION = { cookie: 'vg_portal' } as const;
 
-/** How long somebody of an agency views its portal as a client. */
+/** `lifetimeMs`: duration of a view in which a member of an agency sees its portal as a client. */
 export const PORTAL_VIEW = { lifetimeMs: 30 * 60_000, cookie: 'vg_view' } as const;
 
 export const SESSION = { lifetimeMs: 30 * 24 * 3_600_000, cookie: 'vg_session' } as const;
@@ -259,7 +262,8 @@ export const NAV = {
   expandedPx: 200,
   topBarPx: 56,
   phoneOverlay: '80vw',
-  /** In windows narrower than this, the navigation is a layer above the page. */ wideFromPx: 768,
+  /** In windows narrower than this, the navigation is a layer above the page. */
+  wideFromPx: 768,
 } as const;
 
 /** The upgrade is offered after this many seconds of membership, or below this many credits. */
@@ -267,7 +271,8 @@ export const UPGRADE = { afterSeconds: 604_800, belowTokens: 500 } as const;
 
 export const TRIAL = {
   whitelabelDays: 14,
-  /** Number of days for which the screen says that the trial has ended. */ toldEndedDays: 3,
+  /** Number of days for which the screen says that the trial has ended. */
+  toldEndedDays: 3,
 } as const;
 
 /** Toast and panel of notifications; times in ms, sizes in px. */

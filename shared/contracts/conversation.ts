@@ -111,7 +111,8 @@ export const ConversationState = z.enum([
 export type ConversationState = z.infer<typeof ConversationState>;
 
 /**
- * What visitors or a website told us about the visitor. `verified`: the website has proven the id.
+ * Data about the visitor, from the visitor or from a website. `verified`: the website has proven
+ * the id.
  */
 export const VisitorProfile = z.object({
   userId: z.string().max(200).optional(),

@@ -5,7 +5,10 @@ import { DeclaredTable } from './declared-table';
 export interface ErrorDefinition {
   status: number;
   message: string;
-  /** Another plan, an add-on or credits are the way out: people get a link to them. */
+  /**
+   * True if another plan, an add-on or more credits avoid the error. People then get a link to the
+   * billing page.
+   */
   planLimit?: true;
 }
 export type ErrorTable = Readonly<Record<string, ErrorDefinition>>;

@@ -1,5 +1,5 @@
 /**
- * Tells whether `new URL(address, base)` succeeds.
+ * Returns whether `new URL(address, base)` succeeds.
  *
  * `URL.canParse` of Node 20 must not be used: once V8 has optimized its caller, it refuses every
  * address with a letter like `ü`, because it reads Latin-1 text as UTF-8.

@@ -20,7 +20,9 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Languages of the screens and mails for people: of the dashboard and of the portals of agencies. */
+/**
+ * Languages of the screens and mails for people: of the dashboard and of the portals of agencies.
+ */
 export const SCREEN_LANGUAGES = [
   'en',
   'de',

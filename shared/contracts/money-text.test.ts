@@ -12,7 +12,10 @@ const read = (text: string, currency: Currency = 'USD', locale = 'en-US') => {
   const parsed = parseMoney(text, currency, locale);
   return parsed.ok ? parsed.money.minor : parsed.fault;
 };
-/** Replaced because spaces and direction marks differ between versions of the platform's data. */
+/**
+ * Unifies spaces and drops direction marks, because they differ between versions of the platform's
+ * data.
+ */
 const shown = (text: string): string => text.replace(/\s/g, ' ').replace(/[\u200e\u200f]/g, '');
 
 describe('an amount as text', () => {

@@ -29,7 +29,7 @@ export type Notification = z.infer<typeof Notification>;
 
 /**
  * `notifyThrough`: channels besides the dashboard. `notifyIf`: the notifications that are sent
- * there; requests are those of level 2.
+ * through these channels; requests are those of level 2.
  */
 export const NotificationSettings = z.object({
   notifyThrough: z.enum(['all', 'email', 'push', 'none']),
@@ -105,7 +105,10 @@ export function safeNotificationPath(path: string): `/${string}` {
 }
 
 interface AgentNoticeKind extends Pick<Notification, 'notificationLevel'> {
-  /** Clients of agencies with this tab get it, too; null: it is for the people of the workspace. */
+  /**
+   * Tab that clients of agencies need to receive the notification too. Null: only people of the
+   * workspace receive it.
+   */
   clientTab: AccessTab | null;
 }
 

@@ -94,7 +94,9 @@ export interface LeadContacts {
    * they are stored.
    */
   optedOutAddresses(region: Region, workspaceId: WorkspaceId): Promise<string[]>;
-  /** Whether a lead with this phone number (E.164) or mail address is marked as opted out. */
+  /**
+   * Returns whether a lead with this phone number (E.164) or mail address is marked as opted out.
+   */
   hasOptedOut(region: Region, of: { workspaceId: WorkspaceId } & LeadAddress): Promise<boolean>;
   /** Marks the lead with this phone number or mail address as opted out, or no longer. */
   setOptOut(
@@ -136,7 +138,7 @@ export interface AgentCleanup {
 
 /** Connections of agents with messaging services. */
 export interface ChannelStates {
-  /** The connections of these agents, agents of other workspaces left out. */
+  /** Returns the connections of these agents. Leaves out agents of other workspaces. */
   ofAgents(
     region: Region,
     workspaceId: WorkspaceId,
@@ -169,7 +171,10 @@ export interface WidgetUse {
   ): Promise<WidgetUseAt[]>;
 }
 
-/** A visit is a network in an hour. Programs and our own pages are not counted. */
+/**
+ * A visit is counted once per network and hour. Visits by programs and visits to our own pages are
+ * not counted.
+ */
 export interface WidgetUseAt {
   agentId: AgentId;
   /** Start of the quarter of an hour, ms since the epoch. */
@@ -228,7 +233,7 @@ export interface RepliesMail {
 export interface Workspaces {
   /** Returns the limits of the workspace's plan. */
   limits(region: Region, workspaceId: WorkspaceId): Promise<Workspace['limits']>;
-  /** All members who have signed in at least once; the owner first. */
+  /** Returns all members who have signed in at least once; the owner first. */
   people(region: Region, workspaceId: WorkspaceId): Promise<WorkspacePerson[]>;
 }
 
@@ -292,8 +297,8 @@ export interface OutgoingNotification {
   /** 1: a message; 2: a person is needed. */
   notificationLevel: 1 | 2;
   /**
-   * Clients of agencies who may open this tab of this agent get it, too. Absent: it is for the people
-   * of the workspace only.
+   * Clients of agencies who may open this tab of this agent get the notification too. Absent: only
+   * people of the workspace get the notification.
    */
   forClients?: { agentId: AgentId; tab: AccessTab };
   /** Recipients; default: everybody who may get it. */
@@ -343,7 +348,7 @@ export interface TeamReply extends RepliesGoTo {
   by: { id: UserId | ClientId | AgencyId; name: string };
   text: string;
   clientMessageId: string;
-  /** Writes into the conversation in which the visitor has gone on meanwhile, if there is one. */
+  /** If the visitor has continued in another conversation, writes into that conversation. */
   followsVisitor?: true;
 }
 
@@ -404,14 +409,16 @@ export interface WorkspaceAgents {
 
 /** Phone numbers at providers. */
 export interface PhoneNumbers {
-  /** The numbers of a workspace with the agents that answer them, oldest first. */
+  /**
+   * Returns the phone numbers of a workspace, each with the agent that answers it, oldest first.
+   */
   ofWorkspace(
     region: Region,
     workspaceId: WorkspaceId,
   ): Promise<{ agentId: AgentId; number: string; friendlyName: string }[]>;
 }
 
-/** What the agent wizard asks for first. */
+/** Company details that the agent wizard asks for in its first step. */
 export interface BuildCompany {
   name: string;
   website: string;
@@ -546,7 +553,10 @@ export interface Conversations {
    * @throws AppError NOT_FOUND
    */
   cancelPerson(region: Region, owner: ConversationOwner): Promise<void>;
-  /** The visitor is typing; people see it while one is wanted or there. @throws AppError NOT_FOUND */
+  /**
+   * Reports that the visitor is typing. The team sees this while a person is requested or takes
+   * part. @throws AppError NOT_FOUND
+   */
   noteTyping(region: Region, owner: ConversationOwner): Promise<void>;
   /**
    * Adds to the visitor's profile for this and later conversations. The team sees the profile. Only

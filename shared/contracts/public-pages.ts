@@ -16,6 +16,7 @@ export type LegalPage = keyof typeof LEGAL_PAGES;
 export const PublicSite = z.object({
   companyName: z.string(),
   contactEmail: z.string(),
-  /** URLs of profiles on other sites. */ social: z.array(z.string()),
+  /** URLs of profiles on other sites. */
+  social: z.array(z.string()),
 });
 export type PublicSite = z.infer<typeof PublicSite>;

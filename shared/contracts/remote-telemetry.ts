@@ -15,8 +15,8 @@ export const RemoteReport = z.strictObject({
    */
   badSessions: z.number().int().min(0).max(1),
   /**
-   * Age of the page session when this report is sent, in ms since it was first counted. Later
-   * faults can so be compared with the sessions of that time. Absent: now.
+   * Age of the page session when this report is sent, in ms since it was first counted. The server
+   * compares a later fault with the sessions of the time when this session was counted. Absent: 0.
    */
   sessionAgeMs: z
     .number()

@@ -23,12 +23,13 @@ export type WorkspaceView = z.infer<typeof WorkspaceView>;
 export const WorkspaceReply = z.object({
   success: z.literal(true),
   data: WorkspaceView,
-  /** Version that a change must send in `If-Match`. */ version: z.number().int(),
+  /** Version that a change must send in `If-Match`. */
+  version: z.number().int(),
 });
 
 /**
- * A trimmed name. An empty name is checked elsewhere, so that the error has the product's own
- * words.
+ * A trimmed name. The server's handlers refuse an empty name, so that the error has the product's
+ * own words.
  */
 export const WorkspaceName = cleanText(200)
   .transform((name) => name.replace(/\s+/g, ' ').trim())

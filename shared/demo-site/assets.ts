@@ -16,7 +16,10 @@ export interface Asset {
   bytes: Buffer;
 }
 
-/** Every file of `public/` by its path, read once: what is not in the map cannot be asked for. */
+/**
+ * Reads every file of `public/` once and returns the files by path. Only files in this map are
+ * served.
+ */
 export function readAssets(): Map<string, Asset> {
   const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -1,6 +1,9 @@
 import type { Page } from './pages';
 
-/** The widget tag a customer copies: where it is served from, and which agent it shows. */
+/**
+ * The widget tag that a customer copies. `origin`: where the widget is served. `agentId`: the agent
+ * that the widget shows.
+ */
 export interface WidgetTag {
   origin: string;
   agentId: string;
@@ -36,7 +39,7 @@ const links = (entries: readonly (readonly [string, string])[], current: string)
     )
     .join('');
 
-/** A whole page. `origin` is the address the visitor used, for the canonical link. */
+/** Renders a whole page. `origin`: the address that the visitor used, for the canonical link. */
 export function renderPage(page: Page, origin: string, widget: WidgetTag): string {
   const title = page.path === '/' ? page.title : `${page.title} · Fernhill Outdoor`;
   return `<!doctype html>

@@ -34,7 +34,7 @@ const parse = (file: string): Page => {
   };
 };
 
-/** All pages by their path (`/`, `/rentals`, `/blog/layers`). */
+/** Returns all pages by their path (`/`, `/rentals`, `/blog/layers`). */
 export function readPages(): Map<string, Page> {
   const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && entry.name.endsWith('.html'),

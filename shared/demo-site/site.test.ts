@@ -57,7 +57,7 @@ describe('the demo customer’s website', () => {
   });
 });
 
-/** `fetch` names the host itself. */
+/** Sends this Host header, which `fetch` does not allow. */
 const statusAt = (host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const asked = request(site.url, { headers: { host } }, (response) => {

@@ -7,12 +7,12 @@ import type { WidgetTag } from './layout';
 import { loopbackOnly } from '@voxgrove/server/http/loopback-only';
 import { readPages } from './pages';
 
-/** `port` 0 takes any free one. */
+/** `port`: 0 means any free port. */
 export interface DemoSiteOptions {
   port: number;
   widget: WidgetTag;
-  /** Host of another address it is opened at, for instance through a tunnel. */ host?:
-    string | undefined;
+  /** Host of another address at which the site is opened, for instance through a tunnel. */
+  host?: string | undefined;
 }
 
 export interface DemoSite {
@@ -24,8 +24,8 @@ const FORBIDDEN_FOLDER = '/staff/';
 const MOVED: Record<string, string> = { '/hire': '/rentals', '/index.html': '/' };
 
 /**
- * A customer's policy as strict as they come: only its own files and the widget's origin, and
- * nothing inline.
+ * The policy of a very strict customer: only the site's own files and the widget's origin are
+ * allowed, and nothing inline.
  */
 const contentSecurityPolicy = (widgetOrigin: string) =>
   [

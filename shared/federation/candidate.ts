@@ -12,7 +12,8 @@ import type {
 export interface Candidate {
   declares: DeclaredRemote;
   build: RemoteBuild;
-  /** Waives the size budget. */ allowGrowth: boolean;
+  /** Waives the size budget. */
+  allowGrowth: boolean;
 }
 
 /** The live shell and registry that the build must be compatible with. */

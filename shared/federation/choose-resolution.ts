@@ -33,9 +33,11 @@ export interface ResolutionSources {
 const KEY = 'remotes.resolution';
 
 /**
- * Chooses the resolution of this page, in this order: the one in the page, if it verifies and is
- * not older than the last verified one; the last verified one; the gateway's current response; the
- * one in the page, for navigation only. Never rejects.
+ * Chooses the resolution of this page, in this order. Never rejects.
+ * 1. the one in the page, if it verifies and is not older than the last verified one
+ * 2. the last verified one
+ * 3. the gateway's current response
+ * 4. the one in the page, for navigation only
  */
 export async function chooseResolution({
   inlined,

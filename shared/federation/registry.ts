@@ -2,7 +2,7 @@ import { ResolvedRegistry, ResolvedRemote } from '@voxgrove/contracts';
 import { z } from 'zod';
 
 const Envelope = ResolvedRegistry.extend({ remotes: z.array(z.unknown()) });
-/** A newer gateway may send fields that this page does not know. */
+/** Drops unknown fields, because a newer gateway may send fields that this page does not know. */
 const Entry = ResolvedRemote.strip();
 
 export interface ParsedRegistry {

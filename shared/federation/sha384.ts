@@ -1,4 +1,7 @@
-/** Pages on plain http (other than localhost) have no SubtleCrypto. */
+/**
+ * Returns whether the page can calculate hashes. Pages on plain http (other than localhost) have no
+ * SubtleCrypto.
+ */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** Returns the subresource-integrity value of some bytes, `sha384-…`. */

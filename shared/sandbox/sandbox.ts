@@ -36,8 +36,8 @@ export interface Sandbox {
 }
 
 /**
- * Starts the local providers on the loopback address. They speak the providers' wire protocols, so
- * the product uses its real clients with them.
+ * Starts the local providers on the loopback address. They implement the wire protocols of the real
+ * providers, so the product uses its real clients with them.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, smtpPort = 0, challengePort = 0, host, environment = {} } = options;

@@ -81,7 +81,8 @@ export interface Config {
   /** Folder of Markdown files that replace single legal pages of the checkout (LEGAL_DIR). */
   legalDir: string | undefined;
   /**
-   * Firebase Cloud Messaging, for push messages to apps (FCM_SERVICE_ACCOUNT). Browsers need none.
+   * Firebase Cloud Messaging, for push messages to apps (FCM_SERVICE_ACCOUNT). Push messages to
+   * browsers do not need it.
    */
   fcm?: {
     projectId: string;
@@ -91,7 +92,7 @@ export interface Config {
     baseUrl: string;
   };
   /**
-   * A Firebase project that verifies the identity of people instead of the installation
+   * A Firebase project that verifies the identity of users in place of the installation
    * (FIREBASE_PROJECT_ID …). With `credentials` Firebase also reports revoked sign-ins.
    */
   firebase?: {
@@ -99,7 +100,8 @@ export interface Config {
     apiKey: string;
     authDomain: string;
     credentials?: { clientEmail: string; privateKey: Secret };
-    /** In tests only. */ emulatorUrl?: string;
+    /** In tests only. */
+    emulatorUrl?: string;
   };
   /** Overrides the cost of scrypt for passwords (with scrypt's names). Only in tests. */
   passwordCost?: { N: number; r: number; p: number } | undefined;

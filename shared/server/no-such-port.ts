@@ -1,4 +1,7 @@
-/** The installation has no slice that provides a port. Nothing is wrong: it works without it. */
+/**
+ * The installation has no slice that provides a port. This is no fault: the caller goes on without
+ * the port.
+ */
 export class NoSuchPort extends Error {
   constructor(name: string) {
     super(`No slice of this installation provides "${name}".`);

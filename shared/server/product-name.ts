@@ -1,2 +1,5 @@
-/** Name of the product. Scripts for browsers do not contain it: agencies sell it under theirs. */
+/**
+ * Name of the product. Scripts for browsers must not contain it, because agencies sell the product
+ * under their own name.
+ */
 export const PRODUCT_NAME = 'Voxgrove';

@@ -52,7 +52,8 @@ export type PrincipalResolver = (
   request: {
     region: Region;
     origin: string | undefined;
-    /** True if the call changes something; browsers then send an origin. */ changes: boolean;
+    /** True if the call changes something; browsers then send an origin. */
+    changes: boolean;
   },
 ) => Promise<Principal | null> | Principal | null;
 

@@ -1,4 +1,4 @@
-/** jsdom lacks a few globals that every browser has. */
+/** Adds globals that every browser has and jsdom lacks. */
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -34,10 +34,10 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
-// Editors ask where their text is drawn.
+// Editors call this to get the position of their text on the screen.
 Range.prototype.getClientRects ??= () => [];
-// Nothing is laid out: a test may look at what was written. This class is shared by all test files
-// of one worker.
+// jsdom calculates no layout, so the sheet only stores the text, which a test can then read. This
+// class is shared by all test files of one worker.
 CSSStyleSheet.prototype.replaceSync = function replaceSync(written) {
   this.written = written;
 };

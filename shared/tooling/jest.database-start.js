@@ -1,6 +1,6 @@
 import { tsImport } from 'tsx/esm/api';
 
-/** Before the first test in Node: the PostgreSQL that all of them share. */
+/** Starts the PostgreSQL that all tests in Node share, before the first of them. */
 export default async function startDatabase() {
   const { startTestDatabase } = await tsImport(
     '../server/store/testing/test-database.ts',

@@ -1,4 +1,4 @@
-/** After the last test in Node. */
+/** Stops the shared PostgreSQL after the last test in Node. */
 export default async function stopDatabase() {
   await globalThis.stopTestDatabase?.();
 }

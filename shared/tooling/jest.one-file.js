@@ -1,13 +1,13 @@
 /**
- * For Jest: an ES module package as one file. Each file of a package is compiled, resolved and
- * linked anew for every test file, so a package of a thousand files costs seconds each time, and
- * one of a single file nothing one would notice. Jest keeps what comes out.
+ * For Jest: bundles an ES module package into one file. Jest compiles, resolves and links each file
+ * of a package again for every test file, so a package of a thousand files costs seconds each time.
+ * For a single file this time is not noticeable. Jest caches the result.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
-/** What must be the same for the package and for those who use it stays outside. */
+/** Not bundled, because the package and its importers must share one copy of these modules. */
 const external = ['react', 'react-dom', '@emotion/*'];
 const parts = [import.meta.filename, `${import.meta.dirname}/../../package-lock.json`].map((path) =>
   readFileSync(path),

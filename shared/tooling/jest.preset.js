@@ -19,8 +19,8 @@ const transform = {
   ],
 };
 /**
- * The entries of packages with a thousand files and more; of these packages nothing else is
- * imported.
+ * Entry files of packages with a thousand or more files. Nothing else is imported from these
+ * packages.
  */
 const LARGE = '(?:@chakra-ui/react/dist/esm/index|lucide-react/dist/esm/lucide-react)\\.m?js$';
 const asOneFile = {
@@ -38,7 +38,9 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
 };
 
-/** Error codes, policies and outbound purposes of slices are there, as in a running gateway. */
+/**
+ * Declares the error codes, policies and outbound purposes of slices, as a running gateway does.
+ */
 const root = join(import.meta.dirname, '../..');
 const sliceDeclarations = readdirSync(root)
   .filter((folder) => folder.startsWith('mf-'))
@@ -46,12 +48,12 @@ const sliceDeclarations = readdirSync(root)
   .filter((file) => existsSync(file));
 
 export default {
-  // Long, because a test that waits for something must not fail on a slow machine; nothing is
-  // judged by its time.
+  // Long, because a test that waits for something must not fail on a slow machine. No test is
+  // judged by its duration.
   testTimeout: 30_000,
   maxWorkers: '100%',
-  // Modules of a finished test file are not given back; a worker that is full of them spends its
-  // time looking for memory.
+  // Jest does not free the modules of a finished test file, and a worker with full memory spends
+  // its time in garbage collection. Above this limit the worker is restarted.
   workerIdleMemoryLimit: '1GB',
   projects: [
     {

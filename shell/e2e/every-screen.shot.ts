@@ -44,7 +44,7 @@ test('takes pictures of every screen and of what opens above it', async ({ brows
     };
     const visit = async (screen: Screen): Promise<void> => {
       await openScreen(page, screen.path);
-      // An open chat loads its menu and its attach buttons a moment later.
+      // An open chat loads its menu and its attach buttons after its first content.
       if (
         screen.path.includes('/prototype') &&
         (await page.getByPlaceholder('Write a message').isVisible())

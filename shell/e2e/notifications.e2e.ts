@@ -31,7 +31,8 @@ test('a visitor asks for a person: one toast and a bell in both tabs, a push mes
   });
   const one = await context.newPage();
   const violations = await watchForViolations(one);
-  // No push service can be reached from here. The test checks only what the page does around it.
+  // No push service can be reached from the test, so the test checks only what the page itself
+  // does.
   await context.addInitScript((endpoint) => {
     const keys = {
       p256dh:
@@ -109,7 +110,7 @@ test('a visitor asks for a person: one toast and a bell in both tabs, a push mes
   await expect(two).toHaveURL(new RegExp(`/agents/${DEMO.agentId}/convos\\?c=`));
   await expect(bell(one)).toHaveAccessibleName('Notifications');
 
-  // The delivery to the endpoint: its site accepts none, so the delivery is retried.
+  // The endpoint's site accepts no deliveries, so the delivery is retried.
   await one.getByRole('link', { name: 'Deliveries' }).click();
   await one.getByRole('main').getByRole('button', { name: 'Event', exact: true }).click();
   await one.getByRole('menuitem', { name: 'A visitor asked for a person' }).click();

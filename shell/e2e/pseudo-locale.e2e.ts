@@ -99,7 +99,7 @@ test('no screen of the running product shows a text outside the message catalogu
       `${product().urls.gateway}/api/${DEMO.region}/v2/agents/${DEMO.agentId}/knowledge`,
     )
   ).json()) as { data: { sources: { pages: { reason: string }[] }[] } };
-  // The same holds for the reason why a request was refused.
+  // The reason why a request was refused is in the server's language too.
   const shownAsStored = [
     // Remotes name their own places in `remote.json`.
     ...findRemotes([ROOT]).flatMap(labelsOf),

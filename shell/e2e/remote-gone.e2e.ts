@@ -9,7 +9,7 @@ const heading = (page: Page) =>
   page.getByRole('heading', { name: 'Hello from a remote the shell never heard of' });
 
 async function openHelloAfresh(page: Page): Promise<void> {
-  // Nothing cached from an earlier visit may help.
+  // The page must not use files that are cached from an earlier visit.
   await page
     .context()
     .newCDPSession(page)
@@ -41,7 +41,9 @@ test('without its published files a remote shows a fallback with Retry, the rest
 }) => {
   await becomeOperator(page);
   const published = join(product().logs, '../files/remotes/mf-hello');
-  const lost = [published, join(folder(), 'dist')]; // The build folder must go, too, because the remote would be published from it again.
+  // The build folder must be moved too; otherwise the remote would be published again from this
+  // folder.
+  const lost = [published, join(folder(), 'dist')];
   const bring = async (): Promise<void> => {
     for (const folder of lost) await rename(`${folder}-away`, folder);
   };

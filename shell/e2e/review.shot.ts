@@ -11,7 +11,7 @@ const AGENT = `/app/eu/agents/${DEMO.agentId}`;
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** A picture of how the product looks after a defect of the review was mended. */
+/** A picture that shows the product after a defect of the review was fixed. */
 interface After {
   /** Number of the defect, as in docs/images/review/README.md. */
   defect: string;
@@ -58,7 +58,7 @@ const AFTER: readonly After[] = [
   { defect: '19', path: `${AGENT}/settings?tab=ui` },
 ];
 
-/** Takes the pictures of docs/images/review that show the product of today. */
+/** Takes the pictures of docs/images/review that show the current product. */
 test('takes a picture for every defect of the review', async ({ browser }) => {
   test.setTimeout(600_000);
   const helper = await browser.newPage();

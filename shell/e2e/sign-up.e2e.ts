@@ -60,7 +60,7 @@ inViews((view) => {
     await page.reload();
     await expect(page.getByLabel('Your name')).toHaveValue('Ada Palmer');
     await expect(page.getByLabel('Your website')).toHaveValue('fernhill.example');
-    // Until the user has a name, every address of the dashboard leads here.
+    // Until the user has a name, every address of the dashboard redirects to the onboarding.
     await page.goto(`${gateway}/app/na/agents`);
     await expect(page).toHaveURL(/\/onboarding\?region=na&return=%2Fapp%2Fna%2Fagents$/);
     await page.goBack();

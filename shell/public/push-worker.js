@@ -1,8 +1,8 @@
 /* global self */
 /*
- * Push messages of the dashboard and of agencies' portals: shows them, and opens what they are about. It takes part in
- * nothing else: there is no fetch handler, nothing is cached, and its scope holds no page, so that
- * a new version of it cannot change one. Version 2.
+ * Service worker for push messages of the dashboard and of agencies' portals: shows messages and
+ * opens their pages. It has no fetch handler and caches nothing, and its scope contains no page. So
+ * a new version of the worker cannot change a page. Version 2.
  */
 self.addEventListener('install', () => {
   self.skipWaiting();
@@ -25,7 +25,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data));
 });
 
-/** What cannot be read is still a message: browsers want something to be shown for each. */
+/**
+ * Reads a push message. An unreadable message is shown with a default title, because browsers
+ * expect a notification for each message.
+ */
 function read(data) {
   try {
     const { id, region, title, body, path, level, base, remove } = data.json();
@@ -53,10 +56,13 @@ function read(data) {
   }
 }
 
-/** What paths of the site begin with. */
+/** Returns the prefix of the site's paths: the path of a portal, or an empty string. */
 const siteOf = ({ base }) => (/^\/portal\/[A-Za-z0-9]{15}$/.test(base) ? base : '');
 
-/** Where a message leads: below /app/{region} of its site, or the start of this host. */
+/**
+ * Returns the URL that a message opens: below /app/{region} of its site, or the start page of this
+ * host.
+ */
 function addressOf(message) {
   const { region, path } = message;
   const base = /^(eu|na)$/.test(region) ? `${siteOf(message)}/app/${region}` : '';
@@ -67,7 +73,10 @@ function addressOf(message) {
     : new URL('/', self.location.origin);
 }
 
-/** Opens it in a tab of the dashboard, if there is one, and deletes it: it has been read. */
+/**
+ * Opens the message's page in a tab of the dashboard, if there is one. Deletes the notification,
+ * because the person has read it.
+ */
 async function open(message) {
   const url = addressOf(message);
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -84,7 +93,6 @@ async function open(message) {
   const gone = /^\/api\/[\w/.-]+$/.test(message.remove)
     ? fetch(siteOf(message) + message.remove, { method: 'DELETE', credentials: 'same-origin' })
     : undefined;
-  // A tab that cannot be focused or a server that cannot be told must not keep the other from
-  // happening.
+  // Do both even if one fails: the tab may not accept the focus, or the server may be unreachable.
   await Promise.allSettled([opened, gone]);
 }

@@ -229,8 +229,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     tenants: tenancy.tenants,
   });
-  // If one slice's provider cannot be reached, the data of the other slices must be deleted all the
-  // same.
+  // Calls every slice even if one fails: when one slice's provider cannot be reached, the data of
+  // the other slices must still be deleted.
   const withData = () => [
     ...composed.instances,
     { name: 'slices elsewhere', instance: elsewhere },

@@ -20,7 +20,7 @@ const DRAIN_MS = 10_000;
  * Prints one JSON line `{"event":"ready",…}`.
  */
 async function main(): Promise<void> {
-  process.umask(0o077); // Other users of the machine must not read its files.
+  process.umask(0o077); // Other users of the machine must not read the files of this process.
   const log = createLogger();
   const settings = await withPort(loadConfig(process.env, dirname(dirname(import.meta.dirname))));
   closeDataFolder(settings.dataDir, log);

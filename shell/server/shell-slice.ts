@@ -81,7 +81,8 @@ export const shellSlice = ({
             ]);
             if (workspace === null) return null;
             const { hasEverPaid, planUnpaid } = workspace;
-            // The credits remain; the workspace can use them again when the plan is paid.
+            // While the plan is unpaid, no credits are available. The credits remain, and the
+            // workspace can use them again when the plan is paid.
             if (planUnpaid) return { available: zero('credit'), hasEverPaid };
             const available = payer
               ? await credits.ofOrganisation(region, workspaceId, payer)

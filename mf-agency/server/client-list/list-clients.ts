@@ -17,7 +17,7 @@ export interface ListOptions {
   after?: string | undefined;
 }
 
-/** Limit of the clients that a search shows. */
+/** Maximum number of clients that a search returns. */
 const MOST_FOUND = 200;
 
 type Reply = z.input<typeof ClientListReply>;

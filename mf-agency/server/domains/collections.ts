@@ -29,7 +29,7 @@ export const reminders = collection<DnsReminder & { workspaceId: WorkspaceId; du
   'agency.dnsReminders',
 );
 
-/** Mails with DNS instructions that an agency has sent in the last hour. */
+/** Number of mails with DNS instructions that an agency has sent in an hour. */
 export const instructionMails = collection<{
   workspaceId: WorkspaceId;
   hour: number;

@@ -8,7 +8,10 @@ import type { AgencyDomain } from './collections';
 import type { Domains } from './domains';
 
 const DAY_MS = 24 * 3_600_000;
-/** A verified domain stops serving the agency when its records are missing for this long. */
+/**
+ * Time for which the records of a verified domain may be missing. Then the domain stops serving the
+ * agency.
+ */
 const LAPSE_MS = 3 * DAY_MS;
 /** Claims without proof are released after this time. */
 const UNPROVEN_MS = 14 * DAY_MS;

@@ -62,7 +62,7 @@ export function domainsOf(
   const isLocal = ({ domainType }: AgencyDomain): boolean =>
     domainType === 'vgSubdomain' && rootIsLocal;
 
-  /** Looks at the records and the host. */
+  /** Looks up the records and the CAA records, and asks the host for the state of the domain. */
   const look = async (domain: AgencyDomain): Promise<DomainStatus> => {
     const { domain: name, domainType, records } = domain;
     const [hosted, checks, caa] = await Promise.all([
@@ -150,7 +150,8 @@ export function domainsOf(
         const status = await look(domain);
         if (status.isVerified && !domain.verified) await setVerified(region, domain);
         const serving = status.isVerified ? await servingOf(domain) : {};
-        // Records may be missing for a short time. The daily check decides whether they are gone.
+        // A verified domain stays verified: its records may be missing for a short time, and the
+        // daily check decides whether they are gone.
         return { ...status, ...serving, isVerified: status.isVerified || domain.verified };
       } catch (error) {
         log.warn('agency_domain_check_failed', { domain: name, error: String(error) });
@@ -165,7 +166,8 @@ export function domainsOf(
     async remove(region, domain) {
       const { domain: name, agencyId, domainType } = domain;
       await this.stopServing(region, domain);
-      // Without the claim, the configuration belongs to a newer domain of the agency.
+      // Resets the configuration only if this agency has the claim: without the claim, the
+      // configuration belongs to a newer domain of the agency.
       if (domainType === 'customDomain' && (await holderOf(region, domain)) === 'this-agency')
         await port('agencies').note(region, agencyId, { customDomainConfig: null });
       await port('tenantHosts').release(region, agencyId, name);

@@ -47,7 +47,8 @@ export function openDomainHost(
     name: environment.AGENCY_DOMAIN_TARGET ?? (token ? VERCEL_TARGETS.name : hostname),
   };
   if (isEdge) {
-    // Names of the sandbox's DNS exist nowhere else, so nothing could be reached.
+    // Names of the sandbox's DNS exist only in the sandbox, so a request could not reach them.
+    // Every domain counts as live.
     const probe = sandbox === undefined ? httpsProbe(outbound) : async () => true;
     const certificates = () => port('edgeCertificates');
     return { ...common, host: edgeHost({ targets, certificates, probe, clock }) };

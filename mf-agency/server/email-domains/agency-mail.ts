@@ -41,7 +41,7 @@ export const agencyMail = (
         from: name === '' ? address : `"${name}" <${address}>`,
         ...(replyTo !== '' && { replyTo }),
         headers: {
-          // As for other mails: mailboxes then do not answer with an absence note.
+          // As in other mails, this header keeps mailboxes from answering with an absence note.
           ...(mail.replyTo !== undefined && { 'Auto-Submitted': 'auto-generated' }),
           ...unsubscribeHeaders(unsubscribeUrl, supportEmail || address),
         },
@@ -63,7 +63,9 @@ export const agencyMail = (
 const addressId = (agencyId: AgencyId, to: string): string =>
   agencyAddressId(agencyId, to.trim().toLowerCase());
 
-/** Returns whether an address gets mails again: not soon after a bounce, never after a complaint. */
+/**
+ * Returns whether an address gets mails again: not soon after a bounce, never after a complaint.
+ */
 const isReachable = (
   { bouncedAt, complainedAt }: UndeliverableRow,
   now: number,
@@ -90,8 +92,8 @@ async function requireReachable(
 }
 
 /**
- * Returns the headers for unsubscribing. With an address in them, a mailbox can unsubscribe its
- * user with one click (RFC 8058).
+ * Returns the headers for unsubscribing. With `url`, a mailbox can unsubscribe its user with one
+ * click (RFC 8058).
  */
 function unsubscribeHeaders(url: string | undefined, address: string): Record<string, string> {
   if (url === undefined) return { 'List-Unsubscribe': `<mailto:${address}?subject=unsubscribe>` };

@@ -8,7 +8,7 @@ test('of headers with the same name, the one of the receiving mail server is rea
     from: 'ada@fern.example',
     to: [],
     text: 'Yes.',
-    // Mail servers add theirs above those of the sender.
+    // Mail servers add their headers above those of the sender.
     headers: { 'Authentication-Results': 'of the server', 'authentication-results': 'forged' },
   };
   const emails = { receiving: { get: async () => ({ data: mail, error: null }) } };

@@ -28,7 +28,7 @@ const EVENTS = ['email.received', 'email.bounced', 'email.complained'] as const;
 
 /**
  * Returns headers by name in lower case. Of headers with the same name, the first one is kept: mail
- * servers add theirs above those of the sender.
+ * servers add their own headers above those of the sender.
  */
 const lowerCased = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -37,7 +37,7 @@ const lowerCased = (headers: Record<string, string>): Record<string, string> =>
       .reverse(),
   );
 
-/** State of the specification by the provider's name for it. */
+/** Status of the specification for each status name of the provider. */
 const STATES: Record<string, Status> = {
   not_started: 'not_started',
   pending: 'pending',
@@ -77,7 +77,10 @@ export interface MailProvider {
   remove(id: string): Promise<void>;
   /** Returns a received mail, or null if the provider does not have it any more. */
   received(id: string): Promise<ReceivedMail | null>;
-  /** Sends the provider's events to an address only. @returns the key of their signatures */
+  /**
+   * Registers an address for the provider's events, in place of earlier registrations of the same
+   * address. @returns the key of their signatures
+   */
   register(url: string): Promise<string>;
   /** Sends a mail. A repeated call with the same key sends no second mail. */
   send(mail: ProvidedMail, key: string | undefined): Promise<void>;

@@ -35,7 +35,10 @@ export async function storeReceived(
   return true;
 }
 
-/** Reads received mails from the provider and hands them to the part that gave the address. */
+/**
+ * Reads received mails from the provider and hands each one to the slice that created its reply
+ * address.
+ */
 export const receivedMailHandler = (
   { port, log }: Pick<SliceContext, 'port' | 'log'>,
   provider: MailProvider,

@@ -18,7 +18,7 @@ import { viewOfCaller } from './report-view';
 import { sendMonthlyReports } from './send-monthly';
 import { unsubscribeRoutes } from './unsubscribe-routes';
 
-/** Limit of the report mails of one organization that people send by hand. */
+/** Maximum number of report mails of one organization that users send by hand in a day. */
 const BY_HAND = { max: 5, windowMs: 86_400_000 };
 const ofOrganisation = ({ orgId }: { orgId: string }) => ({
   type: 'organisation' as const,

@@ -36,7 +36,7 @@ export async function readOverview(
   return {
     total: {
       ...sumOf(rows),
-      // An agent without an organization belongs to the agency alone.
+      // Counts all agents, because an agent without an organization belongs to the agency alone.
       conversations: figures.reduce((sum, { conversations }) => sum + conversations, 0),
       clients: rows.reduce((sum, { clients }) => sum + clients, 0),
       signUps,

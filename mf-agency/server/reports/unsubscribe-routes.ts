@@ -92,7 +92,7 @@ export function unsubscribeRoutes({ store, port }: SliceContext): AnyRoute[] {
 
 interface Content {
   text: Parameters<ClientSpeech['say']>[0];
-  /** Key of the label, and the last part of the address. */
+  /** Key of the button's label, and last segment of the URL path. */
   button: 'unsubscribe' | 'subscribe';
 }
 

@@ -10,7 +10,10 @@ import { z } from 'zod';
 import { OfAgency, ofAgency } from '../of-agency';
 import type { Settings } from './settings';
 
-/** Custom tabs may contain 50 pages of 200,000 characters; most are far smaller. */
+/**
+ * Maximum size of a request body, in bytes. Custom tabs may contain 50 pages of 200,000 characters,
+ * but most are far smaller.
+ */
 const MOST_BYTES = 4_000_000;
 
 export const settingsRoutes = (settings: Settings): AnyRoute[] => [

@@ -13,7 +13,7 @@ export interface ChosenMonth {
 
 /**
  * Returns the month in the address of the page. Without one, returns this month or the last month,
- * as `usual` says.
+ * depending on `usual`.
  */
 export function useMonth(usual: 'this' | 'last'): ChosenMonth {
   const { values, set } = useListAddress(NAMES);

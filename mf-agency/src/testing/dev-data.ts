@@ -13,7 +13,7 @@ import { DomainsReply } from '../../contract/domains';
 const CREATED_AT = 1_790_000_000;
 const AGENCY_ID = 'agencyGrove0001';
 
-/** These changes are lost when the page is reloaded. */
+/** The agency of the sample data. Changes are lost when the page is reloaded. */
 let agency = Agency.parse({
   ID: AGENCY_ID,
   userId: 'userGrove000001',

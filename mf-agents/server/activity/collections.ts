@@ -47,9 +47,9 @@ export interface Activity {
   tokens?: number;
   /** Cost in millionths of a US dollar. */
   microUsd?: number;
-  /** How long the visitor waited. */
+  /** How long the visitor waited for this event, in ms. */
   waitedMs?: number;
-  /** Change of the numbers of good and bad ratings. */
+  /** Changes of the numbers of good (`up`) and bad (`down`) ratings. */
   up?: number;
   down?: number;
   /** The conversation needs a person for the first time. */
@@ -58,7 +58,10 @@ export interface Activity {
   firstUp?: true;
   firstDown?: true;
   sources?: { title: string; url: string }[];
-  /** The first answer of the conversation with these sources, or by this engine. */
+  /**
+   * Sources that no earlier answer of the conversation used; `newEngine`: its first answer by this
+   * engine.
+   */
   newSources?: string[];
   newEngine?: true;
 }

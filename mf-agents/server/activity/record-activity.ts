@@ -10,8 +10,9 @@ type OfConversation = Pick<
 > & { ownerID: WorkspaceId };
 
 /**
- * Records an event in a conversation, in the transaction that causes it. The same `cause` and kind
- * are the same event, however often they are recorded. Tests of a draft record nothing.
+ * Records an event in a conversation, in the transaction that causes it. A repeat with the same
+ * `cause` and kind overwrites the event instead of adding another one. Tests of a draft record
+ * nothing.
  */
 export function recordActivity(
   tx: Pick<GroupedTransaction, 'set'>,

@@ -16,7 +16,8 @@ export interface AnsweringText {
   draft: AgentDraft;
   version: number;
   ownerID: WorkspaceId;
-  /** The agent's current name. */ title: string;
+  /** The agent's current name. */
+  title: string;
 }
 
 /** Returns the live snapshot of an agent, or in a test its saved draft; null if there is none. */
@@ -32,7 +33,7 @@ export type FindAnsweringText = (
  */
 export function answeringTexts(store: DocumentStore): FindAnsweringText {
   const drafts = new LRUCache<string, AgentDraft>({ max: MAX_KEPT });
-  /** Many answers begin at the same moment and share one read. */
+  /** Answers that begin at the same moment share one read. */
   const together = sameMoment<Doc<Agent> | null>();
 
   async function published(region: Region, id: string): Promise<AgentDraft | null> {

@@ -14,7 +14,8 @@ export interface AgentSnapshot {
   agentId: AgentId;
   ownerID: WorkspaceId;
   version: number;
-  /** ms since the epoch */ at: number;
+  /** ms since the epoch */
+  at: number;
   userId: UserId;
   draft: AgentDraft;
 }
@@ -25,7 +26,8 @@ export const snapshotId = (agentId: AgentId, version: number) => `${agentId}-${v
 export interface KeptVersion {
   version: number;
   kind: 'published' | 'backup';
-  /** ms since the epoch */ at: number;
+  /** ms since the epoch */
+  at: number;
   userId: UserId;
   /** Mail address, at sign-in, of the user who asked to keep the version. */
   email: string | null;
@@ -48,7 +50,8 @@ export interface DeletedAgentRow {
   ownerID: WorkspaceId;
   title: string;
   userId: UserId;
-  /** ms since the epoch */ deletedAt: number;
+  /** ms since the epoch */
+  deletedAt: number;
   pending: boolean;
 }
 export const deletedAgents = collection<DeletedAgentRow>('agents.deletedAgents');

@@ -31,8 +31,8 @@ export interface AgentStoreModule extends ServerModule {
 }
 
 /**
- * The module of the agents' documents. The modules above read them; the module `agents` writes
- * them.
+ * The module of the agents' documents. The module `agents` writes them; other modules that depend
+ * on this one read them.
  */
 export function agentStoreModule({
   store,

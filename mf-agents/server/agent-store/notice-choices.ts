@@ -67,7 +67,8 @@ export function noticeChoicesOf({
         if (agent === null) throw new AppError('NOT_FOUND');
         const { ownerID } = agent.data;
         if (choice.to === 'chosen') {
-          // Notifications of chat messages always go to the person who has taken the chat over.
+          // Nobody can be chosen: notifications of chat messages always go to the person who has
+          // taken the chat over.
           const members = kind === 'message' ? new Set() : await idsOf(region, ownerID);
           const isKnown = choice.people.length > 0 && choice.people.every((id) => members.has(id));
           if (!isKnown) throw new AppError('BAD_INPUT');

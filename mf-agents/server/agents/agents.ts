@@ -29,10 +29,10 @@ import { unpublishAgent } from './unpublish-agent';
 export interface Agents {
   /**
    * Creates an unpublished agent. The id is the idempotency key: a repeat in the same workspace
-   * returns the existing agent and writes nothing. With `again` (see Again) the agent may take the
-   * new values.
+   * returns the existing agent and writes nothing. With `again` in the body (see Again), an agent
+   * that was not changed since its creation takes the new values.
    * @throws AppError AGENT_NAME_REQUIRED | AGENT_LIMIT_REACHED | ALREADY_EXISTS (in another
-   * workspace) | BAD_INPUT
+   *   workspace) | BAD_INPUT
    */
   create(
     actor: Actor,

@@ -36,8 +36,8 @@ export async function duplicateAgent(
   const store = context.store.for(region);
   const { agent } = await readAgent(store, agentId);
   const existing = await store.get(agents, copy.agentId);
-  // A repeat continues an unfinished copy. Nobody can have published an unfinished copy, so a
-  // published agent is another one.
+  // A repeat continues an unfinished copy. An unfinished copy is never published, so a published
+  // agent with this id is a different agent.
   const isAnother = copy.agentId === agentId || (existing !== null && wasPublished(existing.data));
   if (isAnother) throw new AppError('ALREADY_EXISTS');
   const what = { region, workspaceId: agent.ownerID, from: agentId, to: copy.agentId };

@@ -60,9 +60,10 @@ test('a deleted workspace leaves no agent, conversation or key, and other worksp
   // The state of an agent that was published before histories were stored.
   await world.context.store.for('eu').delete(agentHistories, gone);
   await instance.forgetWorkspace!('eu', WORKSPACE_A);
-  // Work in progress may still have written, so the cleanup runs again.
+  // Work in progress may have written data after the first cleanup, so the cleanup runs again.
   await instance.forgetWorkspace!('eu', WORKSPACE_A);
-  while ((await published(gone)) !== null) await new Promise((resolve) => setTimeout(resolve, 10)); // The change feed updates the cache.
+  // Waits until the change feed has updated the cache.
+  while ((await published(gone)) !== null) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(
     (await mentions(gone)).filter(
       (text) => !text.startsWith('agents.messages') && !text.startsWith('agents.answerJobs'),

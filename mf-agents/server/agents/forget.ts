@@ -30,7 +30,10 @@ export async function forgetAgent(
   await secrets.deleteAll(region, agentId);
 }
 
-/** Removes a deleted agent from the lists of organisations and clients. They stay. */
+/**
+ * Removes a deleted agent from the lists of organisations and clients. The organisations and
+ * clients stay.
+ */
 async function takeOffLists(
   store: RegionStore,
   workspaceId: WorkspaceId,

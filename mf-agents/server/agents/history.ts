@@ -15,7 +15,8 @@ export interface History {
   readonly last: number;
   snapshot(version: number): Promise<AgentSnapshot | null>;
   /**
-   * Keeps a draft as the next version and deletes the oldest version, but never the live one.
+   * Keeps a draft as the next version. If there are too many versions, `write` deletes the oldest
+   * ones, but never the live one.
    * @returns the number of the new version
    */
   add(entry: {
@@ -25,7 +26,10 @@ export interface History {
     email?: string;
     draft: AgentDraft;
   }): Promise<number>;
-  /** Stores who asked for a version to be kept. The first name stays. */
+  /**
+   * Stores the mail address of the user who asked to keep a version, unless the version already has
+   * one.
+   */
   name(version: number, email: string): void;
   /** Writes all added and named versions. `live` is the number of the live version. */
   write(live: number): void;

@@ -14,9 +14,9 @@ const PURPOSES = { roundedImageURL: 'agentPicture', chatBgURL: 'chatBackground' 
 
 /**
  * Makes sure that the pictures that an edit adds to a draft are kept. Uploaded pictures are marked
- * as used before the draft is written: a picture too many is better than a missing one. Pictures
- * that the draft already shows are not checked. Inlined pictures, also those already in the draft,
- * become files.
+ * as used before the draft is written. If that write fails, an unused picture stays stored, which
+ * is better than a missing picture. Pictures that the draft already shows are not checked. Inlined
+ * pictures, also those already in the draft, become files.
  * @returns the edit to write
  * @throws AppError BAD_INPUT if an address is invalid, or its picture is gone
  */
@@ -40,7 +40,7 @@ export async function keepPictures(
 
 /**
  * Turns the inlined pictures of an edit, and those of the draft that the edit does not change, into
- * files. A picture of the draft that cannot be read, or cannot be stored now, stays as it is.
+ * files. A picture of the draft stays inlined if it cannot be read or cannot be stored now.
  * @throws AppError BAD_INPUT
  */
 export async function withAddresses(

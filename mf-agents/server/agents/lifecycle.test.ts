@@ -218,7 +218,8 @@ describe('deleting', () => {
       (key) => key === null,
     );
 
-    // Work in progress writes late, and the process dies. The next process cleans up again.
+    // Simulates work in progress that writes after the deletion, in a process that then stops. The
+    // next process deletes the data.
     await here().set(conversations, conversation.id as ConversationId, {
       ...conversation,
       ownerID: WORKSPACE_A,

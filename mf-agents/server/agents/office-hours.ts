@@ -2,8 +2,8 @@ import type { OfficeHours } from '@voxgrove/contracts';
 import { isTimeZone, localTime } from '../local-time';
 
 /**
- * Whether people answer now. Without hours they always do; hours may pass midnight. An unknown time
- * zone is UTC.
+ * Returns whether people answer at the time `now`. Without hours, they always answer; hours may
+ * pass midnight. An unknown time zone counts as UTC.
  */
 export function isOfficeOpen(
   hours: readonly OfficeHours[],

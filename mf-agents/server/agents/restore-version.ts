@@ -15,7 +15,8 @@ import { hasUnpublishedChanges } from './unpublished-changes';
 
 export interface Restore {
   version: number;
-  /** Also publish the version. */ publish: boolean;
+  /** Also publish the version. */
+  publish: boolean;
   ifVersion: number | undefined;
 }
 
@@ -40,7 +41,7 @@ export async function restoreVersion(
     if (!wanted) throw new AppError('NOT_FOUND');
 
     const saved = AgentDraft.parse(doc.data);
-    // Check it by the current rules: an old version may no longer be valid.
+    // Check the restored draft by the current rules: an old version may no longer be valid.
     const draft = applyEdit(saved, draftEdit(AgentWrite.parse(wanted.draft)));
     if (!isDeepStrictEqual(saved, draft))
       await keepDraft(history, doc.data, { at, userId: actor.userId });

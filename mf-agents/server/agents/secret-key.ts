@@ -3,7 +3,7 @@ import { AGENT, randomId } from '@voxgrove/contracts';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 
-/** Gives an agent an API key if it has none. Ignores a key in the request. */
+/** Gives an agent a generated API key if it has none. Callers cannot choose the key. */
 export async function ensureSecretKey(
   secrets: SecretStore,
   region: Region,

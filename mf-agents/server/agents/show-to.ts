@@ -12,7 +12,8 @@ export const orgs = collection<{
   ID: string;
   workspaceId: WorkspaceId;
   widgetIDs: AgentId[];
-  /** Unix seconds. */ lastModified: number;
+  /** Unix seconds. */
+  lastModified: number;
 }>('orgs');
 /** Clients of organisations, by id. */
 export const clients = collection<{ ID: string; orgId: string; widgetIDs: AgentId[] }>('clients');

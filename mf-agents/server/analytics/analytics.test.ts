@@ -71,7 +71,8 @@ beforeAll(async () => {
     pageUrl: 'https://acme.test/a',
   });
   await answered(first);
-  // Later languages, pages and answers from the same source do not count again.
+  // In the same conversation, another language, another page and another answer from the same
+  // source are not counted again.
   await answered(
     await talk('Where is the castle?', {
       visitorId: first.visitorId,

@@ -5,13 +5,15 @@ import { csvOf } from '../csv';
 
 type Counts = Analytics['total']['counts'];
 
-/** Shares and averages of the screen, which are not sums of days. */
+/**
+ * Shares and averages of the screen. They are derived from the counts, so they are not sums of
+ * days.
+ */
 const DERIVED = ['resolved', 'helpful', 'firstAnswer', 'firstReply', 'openRate'] as const;
 
 /**
- * Returns the figures of every day as CSV, with those of the period in the last row. They are the
- * figures of the screen. Shares are fractions, and averages are in ms. `names`: the columns that the
- * reader may see.
+ * Returns the figures of the screen as CSV: one row per day, and those of the period in the last
+ * row. Shares are fractions, and averages are in ms. `names`: the columns that the reader may see.
  */
 export function csvOfAnalytics(
   { days, total }: Analytics,

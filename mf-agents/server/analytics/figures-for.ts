@@ -30,7 +30,7 @@ export function figuresFor(caller: Principal, figures: Analytics): Analytics {
   };
 }
 
-/** Removes what each visitor asked, in their own words. */
+/** Removes the conversations of each question, which contain the visitors' own words. */
 const withoutConversations = (all: Analytics): Analytics => ({
   ...all,
   questions: all.questions.map((one) => ({ ...one, conversations: [] })),

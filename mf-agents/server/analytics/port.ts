@@ -1,3 +1,3 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { readAnalytics } from './read-analytics';
 export { workspacesWithFigures } from './workspaces-with-figures';

@@ -31,8 +31,8 @@ interface Dirty {
 }
 
 /**
- * Updates the figures. Each hour with new events is computed again from all its events. So the run
- * may be repeated, even concurrently, and its result does not depend on the order of events.
+ * Updates the figures. Each hour with new events is computed again from all its events. Therefore a
+ * run may be repeated, even concurrently, and its result does not depend on the order of events.
  */
 export async function rollUp(store: RegionStore, now: number): Promise<void> {
   const state = await store.get(rollupState, STATE);

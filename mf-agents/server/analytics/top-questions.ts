@@ -9,7 +9,7 @@ const LOOKED_AT = 300;
 const SHOWN = 10;
 /**
  * Returns the most frequent first questions of conversations in a period. Questions with the same
- * meaning are one.
+ * meaning count as one.
  */
 export async function topQuestions(
   store: RegionStore,

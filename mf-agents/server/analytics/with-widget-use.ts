@@ -20,7 +20,7 @@ export async function withWidgetUse(
   const days = [...figures.before, ...figures.days];
   const between = { from: days[0]!.start, to: figures.to };
   const use = await readUse().catch((error: unknown): WidgetUseAt[] => {
-    // The other figures are worth more than none.
+    // Without the figures of the widget, the other figures are still returned.
     log.warn('widget_use_not_read', { message: error instanceof Error ? error.message : '' });
     return [];
   });

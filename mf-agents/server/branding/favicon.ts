@@ -29,8 +29,8 @@ const MAX_TRIES = 3;
 const MAX_LOGOS = 3;
 
 /**
- * Size in which an agent's picture is shown. An SVG icon only comes before smaller ones, because no
- * picture can be made from it.
+ * Side in px at which an agent's picture is shown. An SVG icon is preferred only to icons smaller
+ * than this, because no picture can be made from an SVG.
  */
 const SHARP = 120;
 

@@ -54,7 +54,7 @@ export function logoPictures($: CheerioAPI): string[] {
     .map(({ src }) => src);
 }
 
-/** Returns the most likely of them as absolute addresses. */
+/** Returns the most likely logo pictures as absolute addresses, without inlined ones. */
 export function logoAddresses($: CheerioAPI, address: string): string[] {
   const base = baseOf($, address);
   return [

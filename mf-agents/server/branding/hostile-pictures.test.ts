@@ -4,7 +4,7 @@ import { cpuTime } from '@voxgrove/testing/cpu-time';
 import { pictureColors } from './picture-colors';
 import { readIco } from './read-ico';
 
-/** Limit of processing time on the gateway. */
+/** Limit of processing time on the gateway, in ms of CPU time. */
 const MOST_MS = 60;
 const MOST_TIMES = 10;
 const FILE_BYTES = 10_000_000;

@@ -4,13 +4,16 @@ import { COLOR_PATTERN, toHex } from '../html/port';
 import type { PictureFile } from './picture';
 import type { ColorClue } from './rank-colors';
 
-/** Limit of colors per picture, and the share of the picture that a color must cover. */
+/**
+ * Maximum number of colors per picture, and the minimum share of the opaque pixels that a color
+ * must cover.
+ */
 const COUNTED = 4;
 const MIN_PART = 0.05;
-/** A paler pixel is part of a shadow or an edge. */
+/** Minimum alpha (0 to 255). A paler pixel is part of a shadow or an edge. */
 const OPAQUE = 230;
 const MAX_SVG_CHARS = 200_000;
-/** Side of the reduced picture, which is enough to find its colors. */
+/** Side of the reduced picture in px. This size is enough to find the colors. */
 const SIDE = 256;
 
 /**
@@ -48,7 +51,10 @@ export const drawnColors = (svg: string): ColorClue[] =>
     .slice(0, 50)
     .map((match) => ({ css: match[1] ?? '', weight: 6, from: 'logo' }));
 
-/** Width of a group of shades. Shades that differ by anti-aliasing are counted together. */
+/**
+ * Width of a shade, in levels (0 to 255) of a color channel. Colors that differ by anti-aliasing
+ * count as the same shade.
+ */
 const SHADE_WIDTH = 8;
 const LEVELS = 256 / SHADE_WIDTH + 1;
 

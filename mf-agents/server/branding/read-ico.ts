@@ -3,7 +3,10 @@ import type { Pixels } from '@voxgrove/server/files/uploads/picture-pixels';
 const ENTRY_BYTES = 16;
 /** Limit of pictures in a file. No icon has more. */
 const MAX_ENTRIES = 256;
-/** Number of pictures that are read. Files with more damaged pictures are ignored. */
+/**
+ * Number of pictures per file that are read, the largest first. A file in which all of them are
+ * damaged is ignored.
+ */
 const MAX_TRIES = 3;
 /** Largest side of an icon. */
 const MAX_SIDE = 256;

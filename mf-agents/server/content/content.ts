@@ -23,7 +23,7 @@ export type Content = <K extends TaskName>(
 ) => Promise<TaskResult<K>>;
 
 const MODULE = new URL('../content-tasks.ts', import.meta.url).href;
-/** Documents may be larger than pages. */
+/** Time limits in ms. Documents may be larger than pages. */
 const MS: Partial<Record<TaskName, number>> = {
   readDocumentFile: KNOWLEDGE.parseMs,
   readDocumentPage: KNOWLEDGE.parseMs,

@@ -42,7 +42,8 @@ export const activityRoute = (store: DocumentStore): AnyRoute =>
             { field: 'lastMessageAt', op: '<', value: until },
           ];
           const all = await store.for(region).count(conversations, { where });
-          // Most agents have no conversations on most days. Then the other queries are not needed.
+          // Most agents have no conversations on most days. On such a day the second query is not
+          // needed.
           const unanswered =
             all === 0
               ? 0

@@ -37,24 +37,29 @@ export interface Claim {
   agentId: AgentId;
   owner: string;
   attempt: number;
-  /** End of the first lease. */ leasedUntil: number;
-  /** With the texts and files of the questions that are answered together. */
+  /** End of the first lease. */
+  leasedUntil: number;
+  /** The question, with the texts and files of all questions that are answered together. */
   question: StoredMessage;
-  /** See `AnswerJob`. */ joined: number;
+  /** See `AnswerJob`. */
+  joined: number;
   answer: StoredMessage;
   answerVersion: number;
-  /** A member who tries out the draft asked the question. */ test: boolean;
-  /** The answer was canceled. */ stopped: boolean;
+  /** A member who tries out the draft asked the question. */
+  test: boolean;
+  /** The answer was canceled. */
+  stopped: boolean;
   failures: NonNullable<AnswerJob['failures']>;
-  /** The conversation before this one, which was full. */ previousId?: ConversationId | undefined;
-  /** The agent's draft, if it was read while the question was stored. */ text?:
-    Promise<AnsweringText | null> | undefined;
+  /** The conversation before this one, which was full. */
+  previousId?: ConversationId | undefined;
+  /** The agent's draft, if it was read while the question was stored. */
+  text?: Promise<AnsweringText | null> | undefined;
 }
 
 /**
  * The process that starts an answer. `at`: the recorded start time, if not now; `text`: the agent's
- * draft that the answer is made from, read in parallel; `ours`: whether a lease of this process,
- * which it may not know of, can be taken again.
+ * draft that the answer is made from, read in parallel; `ours`: whether a lease that this process
+ * already holds, perhaps without knowing it, can be taken again.
  */
 export interface Claiming {
   owner: string;
@@ -65,9 +70,9 @@ export interface Claiming {
 }
 
 /**
- * Returns when workers may take a leased job. `at` marks a replay of a past conversation (the
- * demo's): workers never take its questions, because they would answer them with today's date. The
- * replay itself takes them again.
+ * Returns when workers may take a leased job. With `at`, the answer belongs to a replay of a past
+ * conversation (in the demo). Workers never take such a job, because they would answer with today's
+ * date. Only the replay itself takes it again.
  */
 const heldUntil = ({ clock, at }: Claiming): number =>
   at === undefined ? clock.now() + LEASE_MS : NEVER;
@@ -76,12 +81,12 @@ const heldUntil = ({ clock, at }: Claiming): number =>
 const foundOf = (docs: readonly (Doc<StoredMessage> | null)[]): StoredMessage[] =>
   docs.flatMap((doc) => (doc ? [doc.data] : []));
 
-/** Editions per attempt: one attempt restarts its text only a few times. */
+/** Number of editions reserved per attempt. One attempt restarts its text only a few times. */
 const EDITIONS = 1_000;
 
 /**
- * Returns an edition that no subscriber can have seen. Editions of the attempt before may never
- * have been stored.
+ * Returns an edition that no subscriber can have seen. Subscribers may have seen editions of the
+ * previous attempt that were never stored.
  */
 const editionAfter = (stored: number): number => (Math.floor(stored / EDITIONS) + 1) * EDITIONS;
 
@@ -97,7 +102,8 @@ export function begin(
   before: Doc<StoredMessage> | null,
 ): { held: Pick<AnswerJob, 'owner' | 'attempt' | 'dueAt' | 'joined'>; claim: Claim } {
   const question = joinedQuestion(questions);
-  // A question in between may have been deleted. So this is a position, not the number of questions.
+  // A question in between may have been deleted, so `joined` is a position in `waiting`, not the
+  // number of questions.
   const joined = job.waiting.indexOf(questions.at(-1)!.id) + 1;
   const { owner, clock, at, text } = claiming;
   const now = clock.now();
@@ -170,7 +176,7 @@ export async function claimAnswer(
       tx.delete(answerJobs, conversationId, { ifVersion: job.version });
       return null;
     }
-    // A handoff removes the job. This is the second of three checks, before a model is asked.
+    // A handoff removes the job. The state is checked here again, before a model is called.
     if (conversation.data.state !== 'ai-chatting') {
       tx.delete(answerJobs, conversationId, { ifVersion: job.version });
       return null;
@@ -235,9 +241,9 @@ const isStopped = ({ waiting, stopped = [] }: AnswerJob): boolean =>
   waiting[0] !== undefined && stopped.includes(waiting[0]);
 
 /**
- * Records that the answers to a question and to earlier ones are canceled; the process that writes
- * them stops.
- * @returns those questions
+ * Records that the answers to a waiting question and to those before it are canceled. The process
+ * that writes one of them stops.
+ * @returns the questions whose answers are canceled
  */
 export async function stopAnswers(
   store: RegionStore,

@@ -41,7 +41,7 @@ function answering(): { worker: AnswerWorker; asked: string[] } {
   return { worker, asked };
 }
 
-/** Stores a question and starts its answer in this process, which has not been notified yet. */
+/** Stores a question and starts its answer for this worker, which is not notified of it yet. */
 async function begunBy(worker: AnswerWorker, text: string): Promise<Claim> {
   const { claim } = await receiveMessage(
     { store: storeOf(), live: liveAnswerBus(world().context.store), now: world().clock.now() },

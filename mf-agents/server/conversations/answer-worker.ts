@@ -76,7 +76,10 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   const writing = new Map<MessageId, AbortController>();
   /** Regions where this process may hold leases that it does not know of. */
   const unsure = new Set<Region>();
-  /** Timers of jobs that are due later, by conversation. Polling finds what they miss. */
+  /**
+   * Timers of jobs that are due later, by conversation. Polling finds the jobs that these timers
+   * miss.
+   */
   const later = new Map<string, NodeJS.Timeout>();
   const subscriptions: Promise<Unsubscribe | undefined>[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -125,7 +128,8 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
           stopping.signal,
           unwanted,
         ).finally(() => writing.delete(claim.question.id));
-        // A question that arrived later has called `wake` and is in the queue.
+        // A question that arrived after this answer was finished is already in the queue, because
+        // its arrival called `wake`.
         if (!more) return;
       }
     } catch (error) {

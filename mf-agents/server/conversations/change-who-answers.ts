@@ -20,8 +20,10 @@ export interface Changing {
   store: RegionStore;
   live: LiveAnswerBus;
   now: number;
-  /** Absent for replays, which emit nothing. */ events?: EventEmitter;
-  /** Transactions that the change may share with others (group commit). */ grouped?: Transacts;
+  /** Absent for replays, which emit nothing. */
+  events?: EventEmitter;
+  /** Transactions that the change may share with others (group commit). */
+  grouped?: Transacts;
 }
 
 /** `ended`: questions that the agent no longer answers; a process that works on one stops. */
@@ -79,7 +81,7 @@ export function writeChange(
     before.messageCount,
     text === null ? null : { role: 'system', text },
   );
-  // Messages from here on can be deleted by retention again.
+  // With `live`, `eraseUnrecorded` also deletes the messages that follow.
   const conversation: StoredConversation = {
     ...answeredBy(before, after),
     ...(before.unrecorded && { unrecorded: 'live' }),

@@ -93,8 +93,8 @@ export const conversations = collection<StoredConversation>('agents.conversation
 
 /**
  * Conversations of members who try out a draft. A separate collection, so that no list, count, live
- * topic or figure can include them by forgetting a condition. Everything else (messages, jobs,
- * answers) is the same.
+ * topic or figure can include them by forgetting a condition. Their messages, jobs and answers are
+ * stored in the same collections as all others.
  */
 export const testConversations = collection<StoredConversation>('agents.testConversations');
 export const conversationsIn = (test: boolean) => (test ? testConversations : conversations);
@@ -107,10 +107,14 @@ export const conversationsIn = (test: boolean) => (test ? testConversations : co
 export type StoredMessage = Message & {
   agentId: AgentId;
   edition: number;
-  /** See `InboundMessage`. */ lang?: Language;
-  /** The message is in a test conversation. */ test?: true;
-  /** Only the visitor can read the message: see `isHidden`. */ hidden?: true;
-  /** Words of the text, for searches; absent while the answer is written. */ words?: string[];
+  /** See `InboundMessage`. */
+  lang?: Language;
+  /** The message is in a test conversation. */
+  test?: true;
+  /** Only the visitor can read the message: see `isHidden`. */
+  hidden?: true;
+  /** Words of the text, for searches; absent while the answer is written. */
+  words?: string[];
 };
 export const messages = collection<StoredMessage>('agents.messages', { steps: [withWords] });
 
@@ -131,8 +135,8 @@ export interface AnswerJob {
   /** Number of attempts for the first of `waiting`. */
   attempt: number;
   /**
-   * Until then, further messages of the visitor join the ones that wait; ms since the epoch. Absent:
-   * each message gets an answer of its own.
+   * Time until which further messages of the visitor join the ones that wait; ms since the epoch.
+   * Absent: each message gets its own answer.
    */
   joinsUntil?: number;
   /**
@@ -168,8 +172,10 @@ export const visitorKey = (agentId: AgentId, visitorId: VisitorId) => `${agentId
 export const visitorProfiles = collection<{
   agentId: AgentId;
   profile: VisitorProfile;
-  /** The visitor's messages are refused. */ blocked?: true;
-  /** Last change before the visitor wrote; ms since the epoch. */ silentSince?: number;
+  /** The visitor's messages are refused. */
+  blocked?: true;
+  /** Time of the last change, while the visitor has not written yet; ms since the epoch. */
+  silentSince?: number;
 }>('agents.visitorProfiles');
 
 /**
@@ -204,7 +210,10 @@ export interface ReplyMail extends DueWork {
 }
 export const replyMails = collection<ReplyMail>('agents.replyMails');
 
-/** Who is typing while a person is wanted or there, by `typingKey`; `until`: ms since the epoch. */
+/**
+ * Who is typing in a conversation in which a person is requested or takes part, by `typingKey`;
+ * `until`: ms since the epoch.
+ */
 export const typing = collection<{
   agentId: AgentId;
   conversationId: ConversationId;
@@ -214,7 +223,9 @@ export const typing = collection<{
 export const typingKey = (conversationId: ConversationId, by: 'visitor' | 'person'): string =>
   `${conversationId}-${by}`;
 
-/** The same message of the same browser is the same document, however often it is sent. */
+/**
+ * Returns the id of a visitor's message. A repeated message of the same browser has the same id.
+ */
 export const visitorMessageId = (conversationId: ConversationId, clientMessageId: string) =>
   `v_${derivedId(conversationId, clientMessageId)}` as MessageId;
 

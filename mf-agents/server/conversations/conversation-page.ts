@@ -25,7 +25,8 @@ export async function conversationPage(
   whose: { agentId: AgentId; test: boolean; waiting?: boolean } | { ownerID: WorkspaceId },
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ page: StoredConversation[]; next: string | null }> {
-  // Only waiting conversations have the field. Documents without the field are not in the order.
+  // Only waiting conversations have `requestedAt`. A query that orders by a field leaves out
+  // documents without it.
   const orderBy =
     'waiting' in whose && whose.waiting
       ? { field: 'requestedAt' as const, direction: 'asc' as const }

@@ -7,8 +7,8 @@ export const messageView = (stored: StoredMessage): Message => Message.parse(sto
 export const conversationView = (stored: Conversation): Conversation => Conversation.parse(stored);
 
 /**
- * Returns whether members can read nothing of a conversation. They cannot if the conversation is
- * not recorded, unless a person is requested or takes part.
+ * Returns whether members can read nothing of a conversation: it is not recorded, and no person is
+ * requested or takes part.
  */
 export const isHidden = ({
   unrecorded,

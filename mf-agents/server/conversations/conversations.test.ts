@@ -206,7 +206,8 @@ describe('while an answer is written', () => {
       (event) => event.type === 'message',
     );
     call.write('the second half.');
-    // The other process sees the stored text, because the writer stores it without a call.
+    // The writer stores the text by itself after a delay, and the other process sees the stored
+    // text.
     call.finish();
     const after = await rest;
     expect(after.at(-1)).toMatchObject({
@@ -504,7 +505,7 @@ describe('when things go wrong', () => {
     );
     await conversations.receive('eu', inbound(agentId, 'Fine', { visitorId }));
     const owner = ownerOf(conversation);
-    // After each failed attempt, the delay grows. The test controls the clock.
+    // The delay grows after each failed attempt, so the test advances the clock.
     const ticking = setInterval(() => {
       world().clock.time += 30_000;
     }, 20);

@@ -50,7 +50,8 @@ export interface ConversationsDeps {
   live: LiveAnswerBus;
   worker: AnswerWorker;
   calls: Pick<DueWorker, 'wake'>;
-  /** Called when a visitor has opened the chat, so a question may follow. */ opened(): void;
+  /** Called when a visitor has opened the chat, so a question may follow. */
+  opened(): void;
 }
 
 /** Provides the conversation engine to other slices. */
@@ -135,7 +136,7 @@ export function conversationsPort({
           ownerID: agent.ownerID,
           handoff: agent.webChat.handoff,
           ...(unrecorded && { unrecorded }),
-          // Channels hand over messages that they have joined.
+          // Other channels than the web chat have already joined the messages that they hand over.
           burstMs: isJoined ? undefined : burstMs,
         },
         worker.claiming(region, input.agentId, input.test === true),
@@ -236,7 +237,8 @@ export function conversationsPort({
         signal,
       )) {
         yield event;
-        // The subscriber has asked for the next event, so this message was sent on an open stream.
+        // This line runs when the subscriber requests the next event, so the message was sent on an
+        // open stream.
         if (event.type === 'message')
           await noteRead(region, conversationId, [{ data: event.message }]);
       }

@@ -2,7 +2,7 @@ import type { TraceStep } from '../../contract/answer-trace';
 import { UsageStep } from '../../contract/trace-steps';
 import type { Activity } from '../activity/port';
 
-/** Returns what a model spent on an answer, from the steps of its trace. */
+/** Returns the model, tokens and cost of an answer, from the steps of its trace. */
 export function costOf(
   steps: readonly TraceStep[],
 ): Partial<Pick<Activity, 'model' | 'tokens' | 'microUsd'>> {

@@ -1,7 +1,7 @@
 import { COUNTED_CHARS } from '../../contract/inbox';
 import type { CountedValues, StoredConversation } from './collections';
 
-/** Number of different sources that statistics count in one conversation. */
+/** Maximum number of different sources that statistics count in one conversation. */
 const MOST_SOURCES = 60;
 
 const cut = (value: string): string => value.slice(0, COUNTED_CHARS);
@@ -16,7 +16,9 @@ export const startedWith = ({
   ...(pageUrl !== undefined && !unrecorded && { page: cut(pageUrl) }),
 });
 
-/** Returns the values after an answer, and the sources that the conversation did not have before. */
+/**
+ * Returns the values after an answer, and the sources that the conversation did not have before.
+ */
 export function withAnswer(
   before: CountedValues = {},
   engine: string | undefined,

@@ -9,7 +9,7 @@ export const withInboxFields: DocumentStep = (conversation) => ({
   ...conversation,
 });
 
-/** Converts the addresses of pages to pages. */
+/** Converts pages stored as plain addresses to objects with a `url`. */
 export const withPages: DocumentStep = (conversation) => {
   const { pages } = conversation;
   if (!Array.isArray(pages)) return conversation;

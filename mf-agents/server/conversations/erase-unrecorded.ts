@@ -71,7 +71,8 @@ async function erase(
     ];
     if (now?.version !== version) return false;
     const left: StoredConversation = { ...countsOnly(now.data), unrecorded: 'gone' };
-    // In an empty conversation no visitor waits for a person and no person takes part.
+    // An erased conversation is empty, so no person is requested or takes part any more: the chat
+    // has ended.
     tx.set(
       conversations,
       id,

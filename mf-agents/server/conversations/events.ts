@@ -25,9 +25,10 @@ const ASK_AGAIN_MS = 250;
  * follow the answer. A `message` event contains a finished message. The position after message n is
  * (n, 0), the position after a delta of message n is (n - 1, end of the delta).
  *
- * The first event says who answers. Changes follow, of several only the latest. This event also says
- * that a person is typing, until their message or for some seconds. A rated answer is sent again
- * with its rating, and the position stays.
+ * The first event says who answers. After changes, this event is sent again; of several changes,
+ * only the latest is sent. The event also says that a person is typing, until their message arrives
+ * or for some seconds. A rated answer is sent again with its rating, without a change of the
+ * position.
  * @param find finds the conversation for this reader; the caller gets its error before any event
  */
 export async function* conversationEvents(
@@ -41,8 +42,8 @@ export async function* conversationEvents(
   const region: Region = store.region;
   const ahead = new Map<number, Doc<StoredMessage>>();
   /**
-   * Answers that were stored again, by position, and the versions that were sent. Versions before
-   * `from` are unknown.
+   * `again`: answers that were stored again and must be sent again, by position. `versions`: the
+   * versions that were sent; those before `from` are unknown.
    */
   const again = new Map<number, Doc<StoredMessage>>();
   const versions = new Map<number, number>();
@@ -55,8 +56,8 @@ export async function* conversationEvents(
     if (at > seq) {
       if ((ahead.get(at)?.version ?? 0) < doc.version) ahead.set(at, doc);
     } else if (role === 'assistant' && status === 'done' && (versions.get(at) ?? 0) < doc.version) {
-      // A rating of an answer before `from` is sent, because this process may learn late that it
-      // was stored.
+      // An answer before `from` is sent again if it has a rating, because this process may learn of
+      // the rating late.
       if (versions.has(at) || feedback !== undefined) again.set(at, doc);
       else versions.set(at, doc.version);
     }
@@ -116,7 +117,7 @@ export async function* conversationEvents(
           keepState(conversation);
           for (const doc of docs) keep(doc);
         } catch (error) {
-          // Errors end the stream only at its start: a running stream is kept.
+          // An unavailable store ends the stream only at its start. A running stream continues.
           if (!place || !isAppError(error) || error.code !== 'UNAVAILABLE') throw error;
           mustRead = true;
           await pause(ASK_AGAIN_MS, undefined, { ref: false });

@@ -24,7 +24,9 @@ export function mostJoined({
   return canceled > 0 ? canceled : MOST_JOINED;
 }
 
-/** Returns the first questions that are together no longer than one message may be. */
+/**
+ * Returns as many of the first questions as fit the limits of one message (characters and files).
+ */
 export function together([first, ...others]: Questions): Questions {
   let chars = first.text.length;
   let files = filesOf(first).length;

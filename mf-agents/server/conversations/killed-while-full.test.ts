@@ -124,8 +124,8 @@ test('a process killed while a full conversation continues in another keeps ever
             killed: true,
             acknowledged: { length: killPoint.step },
           });
-          // Without an answer, the visitor sends again, to a process that runs after the lease of
-          // the dead one.
+          // If a message was not acknowledged, the visitor repeats it. Another process receives it
+          // after the lease of the dead process has expired.
           await walkOn(
             world,
             walk,

@@ -13,9 +13,9 @@ const ENDS: Act['type'][] = ['cancel', 'give-back', 'end'];
 
 /**
  * Checks that an act is allowed in a conversation of this length. Nothing is allowed in a
- * conversation that continues in another one. A full one still allows requesting a person, taking
- * over and replying for a while. Undoing these is always allowed, because it cannot happen more
- * often.
+ * conversation that continues in another one. A full conversation still allows requesting a person,
+ * taking over and replying until the spare messages are used up. Acts that undo these are always
+ * allowed, because they cannot happen more often.
  * @throws AppError CONVERSATION_FULL with `nextId`, if there is one
  */
 export function requireRoom({ messageCount, nextId }: StoredConversation, act: Act): void {

@@ -15,7 +15,7 @@ const KINDS: Partial<Record<Act['type'], ActivityKind>> = {
   end: 'ended',
 };
 
-/** Cause of a request without a known one. */
+/** Cause of a request for a person whose cause is not known. */
 const UNKNOWN = 'unknown';
 
 /**

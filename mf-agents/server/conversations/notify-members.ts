@@ -44,8 +44,8 @@ export function memberNotifier(
       });
       if (kind === 'message') {
         const userId = unseenBy(conversation.data);
-        // The key is the last seen message, so further messages before the next look repeat the
-        // same notification.
+        // The key is the last seen message. Until the person looks again, further messages
+        // therefore repeat the same notification.
         if (userId !== undefined)
           await notify(region, agentId, kind, {
             ...notice('noticeMessage', conversation.data.unrecorded ? NOT_RECORDED : text),
@@ -57,7 +57,7 @@ export function memberNotifier(
         const words = conversation.data.unrecorded
           ? NOT_RECORDED
           : ((await lastWords(here, conversationId)) ?? text);
-        // Skip it if a person has taken over or the visitor continues with the agent.
+        // Skip the notification if a person has taken over or the visitor continues with the agent.
         if (conversation.data.state === 'requested_chat')
           await notify(region, agentId, kind, notice('noticeHandoff', words));
       }

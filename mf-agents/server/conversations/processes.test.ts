@@ -324,7 +324,7 @@ describe('several processes over one PostgreSQL', () => {
       call.write('Yes');
       await until(read, (text) => text === 'Yes');
       const admin = pgSql({ connectionString: urls().eu, log: silentLog });
-      // The last query of the subscription's connection was LISTEN or a sign of life.
+      // The last query of the subscription's connection was LISTEN or its keep-alive (SELECT 1).
       expect(
         await admin.query(
           "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT 1$)'",

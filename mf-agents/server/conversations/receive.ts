@@ -41,9 +41,12 @@ import { afterAct, answeredBy } from './who-answers';
 export interface Received {
   conversation: Conversation;
   message: Message;
-  /** False for a repeated message. */ added: boolean;
-  /** Questions that the agent no longer answers. */ ended: MessageId[];
-  /** The receiving process has started the answer and writes it. */ claim?: Claim;
+  /** False for a repeated message. */
+  added: boolean;
+  /** Questions that the agent no longer answers. */
+  ended: MessageId[];
+  /** The receiving process has started the answer and writes it. */
+  claim?: Claim;
   /** The answer waits until then for further messages of the visitor; ms since the epoch. */
   joinsUntil?: number;
 }

@@ -55,7 +55,10 @@ export function smartHandoff(
   });
 }
 
-/** The conversation in which a full one continues; itself while it has room. */
+/**
+ * Returns the conversation in which a full one continues, or the conversation itself if there is
+ * none.
+ */
 async function continuation(
   store: RegionStore,
   conversation: StoredConversation,

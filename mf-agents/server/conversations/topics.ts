@@ -33,7 +33,7 @@ export const CONVERSATION_TOPICS: LiveTopic[] = [
       conversationId,
       until,
     }),
-    // A note ends at its time. Its deletion is only clean-up.
+    // A typing note ends at `until`. Its later deletion is only clean-up, so it is not published.
     deletesAreSilent: true,
   },
   {

@@ -4,10 +4,13 @@ import type { StoredConversation } from './collections';
 import { typing, typingKey } from './collections';
 import type { HandlerId } from './collections';
 
-/** A browser reports every three seconds that its person is typing. */
+/** How long a typing report is valid, in ms. A browser repeats the report every three seconds. */
 export const TYPING_MS = 6_000;
 
-/** Tells the person that the visitor is typing. The agent has no use for it. */
+/**
+ * Records that the visitor is typing, if a person is requested or takes part. The agent has no use
+ * for it.
+ */
 export async function noteVisitorTyping(
   store: RegionStore,
   conversation: StoredConversation,
@@ -16,7 +19,9 @@ export async function noteVisitorTyping(
   if (isAmongPeople(conversation)) await note(store, conversation, 'visitor', now);
 }
 
-/** Tells the visitor that a person is typing: the one who is there, or any while they wait. */
+/**
+ * Records that a person is typing: the person in the chat, or any person while the visitor waits.
+ */
 export async function notePersonTyping(
   store: RegionStore,
   conversation: StoredConversation,

@@ -8,10 +8,10 @@ import { conversationsIn, visitorConversations, visitorKey } from './collections
 
 /** Number of pages that a conversation keeps, the newest ones. */
 const MAX_PAGES = 50;
-/** A visitor who does nothing for this long and then opens a page has left and come again. */
+/** A page that a visitor opens after doing nothing for this long counts as a new arrival. */
 const PAUSE_MS = 30 * 60_000;
 
-/** What a conversation knows about the pages of its visitor. */
+/** The data about the visitor's pages that a conversation stores. */
 export type Visited = Pick<StoredConversation, 'pages' | 'firstTouch' | 'lastTouch'>;
 
 /** `lastVisitorAt`: time of the visitor's last message. */
@@ -20,7 +20,9 @@ type VisitedBefore = Visited & Pick<StoredConversation, 'lastVisitorAt'>;
 const isSame = (one: VisitedPage, other: VisitedPage): boolean =>
   one.url === other.url && one.at === other.at;
 
-/** A page is listed again only when the visitor comes back to it. */
+/**
+ * Appends pages. A page is listed again only when the visitor comes back to it from another page.
+ */
 function withPages(before: readonly VisitedPage[], added: readonly VisitedPage[]): VisitedPage[] {
   const pages = [...before];
   for (const page of added)
@@ -37,8 +39,8 @@ const isFromOutside = ({ url, referrer, utm }: VisitedPage): boolean =>
 
 /**
  * Returns whether a page was opened by the same arrival as `last`. Browsers keep the referrer on
- * single-page websites and after a reload, so that it says nothing about a new arrival. The campaign
- * is missing when the website has changed the address.
+ * single-page websites and after a reload, so the same referrer does not show a new arrival. The
+ * campaign is missing if the website has changed the address.
  */
 const isOfSameArrival = ({ referrer, utm }: VisitedPage, last: VisitedPage): boolean =>
   referrer === last.referrer && (utm === undefined || isDeepStrictEqual(utm, last.utm));

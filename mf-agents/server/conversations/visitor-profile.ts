@@ -108,8 +108,8 @@ export async function describeVisitor(
       [known?.data.profile.email, known?.data.profile.more['email']].includes(added.email)
     )
       return false;
-    // The id contains the address: two addresses that alternate give two notifications, however
-    // often they are sent.
+    // The id contains the address. Therefore two addresses that are sent alternately cause only two
+    // notifications, however often they are sent.
     tx.set(
       pendingNotifications,
       `contact-${derivedId(conversation.id, String(requestedAt ?? 0), added.email, left ?? '')}`,
@@ -175,6 +175,6 @@ export async function adoptVisitor(
   });
 }
 
-/** A block stays when the profile changes. */
+/** Keeps the block of a visitor when the profile changes. */
 const blockedAs = (profile: { blocked?: true } | undefined) =>
   profile?.blocked ? { blocked: true as const } : {};

@@ -10,7 +10,7 @@ export interface Handler {
 
 /** An act that changes who answers a conversation. `write`: the visitor writes. */
 export type Act =
-  | { type: 'request'; /** The button or the visitor's words. */ cause?: string }
+  | { type: 'request'; /** Requested by the button or by the visitor's words. */ cause?: string }
   | { type: 'cancel' | 'give-back' | 'end' | 'write' }
   | { type: 'take' | 'reply'; by: Handler };
 

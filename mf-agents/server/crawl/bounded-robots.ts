@@ -1,15 +1,15 @@
 /** Limit of rules; real files have fewer. Each address of the site is compared with all rules. */
 const MAX_RULES = 3_000;
 /**
- * Limit of characters of all rules with a wildcard. Their time grows with the product of their
- * length and that of an address.
+ * Limit of characters of all rules with a wildcard. The time to compare such a rule grows with the
+ * product of its length and the length of the address.
  */
 const MAX_WILD_CHARS = 5_000;
 
 /**
- * Limits a robots.txt, so that comparing an address with its rules takes little time. If there are
- * too many wildcards, a rule that forbids ends at its first one, and so forbids more. A rule that
- * allows is left out.
+ * Limits a robots.txt, so that comparing an address with its rules takes little time. If the rules
+ * contain too many wildcards, a `Disallow` rule is cut at its first wildcard, so it forbids more,
+ * and an `Allow` rule is left out.
  */
 export function boundedRobots(text: string): string {
   let rules = 0;

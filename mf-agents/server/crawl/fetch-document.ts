@@ -45,7 +45,7 @@ export type Fetch = (url: string, options?: FetchOptions) => Promise<FetchedDocu
 
 /**
  * Limits the total time of all requests to `ms`, from now on. Processing on this machine is not
- * included: a site is not slow because this machine is busy.
+ * included, because a busy machine would make a site look slow.
  * @throws AppError OUTBOUND_TIMEOUT when the time is over
  */
 export function within(fetch: Fetch, ms: number): Fetch {

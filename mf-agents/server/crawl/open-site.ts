@@ -72,7 +72,7 @@ async function openAt(start: URL, fetch: Fetch, known?: Known): Promise<OpenSite
   const read = (url: string): Promise<SitePage> =>
     readPage(obeying(fetch, robotsOf), url, undefined, { documents: true });
   let homePage = known?.(start.href) ?? (await read(start.href));
-  // The start page may only forward to the real front page.
+  // Some start pages do nothing but forward to the real front page.
   for (
     let hops = 0;
     hops < CRAWL.maxRedirects && homePage.directions?.forward !== undefined;
@@ -83,7 +83,8 @@ async function openAt(start: URL, fetch: Fetch, known?: Known): Promise<OpenSite
     homePage = known?.(next.href) ?? (await read(next.href));
   }
   if (UNREACHABLE.has(homePage.page.outcome)) return homePage;
-  // The redirect leads to a forbidden address. A page with `noindex` was allowed to be fetched.
+  // Without `finalUrl`, a redirect led to a forbidden address. A page with `noindex` was allowed to
+  // be fetched.
   if (homePage.page.outcome === 'robots' && homePage.finalUrl === undefined)
     return forbidden(robots);
   const landed = pageUrl(homePage.finalUrl ?? homePage.page.url) ?? start;

@@ -30,7 +30,7 @@ const DATED = -15;
 const PER_LEVEL = -6;
 const MOST_LEVELS = 5;
 const IN_MENU = 12;
-/** Sitemaps use 0.5 for pages without a priority. */
+/** Weight of the sitemap priority, which is 0.5 for pages without one. */
 const SITEMAP_SPREAD = 30;
 const FRAME = 60;
 

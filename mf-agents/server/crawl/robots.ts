@@ -43,7 +43,7 @@ async function readRobots(fetch: Fetch, origin: string): Promise<RobotsRules> {
   const text = await answer
     .content('readRobotsFile', await answer.bytes(), answer.headers['content-type'])
     .catch((error: unknown) => {
-      // An unreadable file may forbid anything.
+      // An unreadable file may forbid anything, so everything is forbidden.
       if (error instanceof ContentFailure) return 'User-agent: *\nDisallow: /';
       throw error;
     });

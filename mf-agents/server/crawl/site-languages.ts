@@ -24,7 +24,10 @@ export interface SiteLanguages {
   other(url: URL, lang?: string): { tag: string; of?: URL } | undefined;
 }
 
-/** From this number on, codes in addresses are languages. Fewer may be folder names (`/it`). */
+/**
+ * With at least this many different codes in addresses, the codes count as languages. Fewer codes
+ * may be folder names (`/it`).
+ */
 const SURE = 3;
 
 /**

@@ -33,7 +33,9 @@ export async function readSitemaps(
   return [...pages.values()];
 }
 
-/** Sitemaps are optional: without one, the links lead to the pages. */
+/**
+ * An unreadable sitemap is ignored: sitemaps are optional, because links also lead to the pages.
+ */
 async function readFile(fetch: Fetch, url: string, home: URL): Promise<SitemapFile> {
   try {
     const answer = await fetch(url, { accept: 'application/xml,text/xml;q=0.9,*/*;q=0.5' });

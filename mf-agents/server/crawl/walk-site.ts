@@ -21,8 +21,8 @@ import type { SitemapPage } from './sitemap-file';
  */
 const MOST_LISTED = { limit: 20, excluded: 50, other: 150 };
 /**
- * Limit of requests per page of the page limit. Duplicates, other languages and failed pages do not
- * count as pages, but they count as requests.
+ * Limit of requests, as a multiple of the page limit. Duplicates, other languages and failed pages
+ * do not count as pages, but they count as requests.
  */
 const REQUESTS_PER_PAGE = 3;
 
@@ -68,7 +68,7 @@ export async function walkSite(
   /** Pages that declare each other as canonical: their declarations are ignored. */
   const circular = new Set<string>();
   const listed = { limit: 0, excluded: 0, other: 0 };
-  /** Sites may have any number of links, so other work runs in between. */
+  /** Lets other work run while links are processed, because a site may have any number of links. */
   const slice = timeSlice();
   let taken = 0;
   let requests = 1;

@@ -8,7 +8,10 @@ import type { Validators } from '../crawl/port';
 
 /** `dueAt` is the time of the next run. */
 export interface StoredCrawler extends Crawler, DueWork {
-  /** Increments when a person edits it. Runs write the document too, but cause no conflict. */
+  /**
+   * Incremented when a person edits the crawler. Runs also write the document, but cause no
+   * conflict.
+   */
   revision: number;
   /** What planned the run that is due. */
   askedBy: 'schedule' | 'person';
@@ -34,8 +37,8 @@ export interface StoredRun extends CrawlRun {
 export const crawlRuns = collection<StoredRun>('agents.crawlRuns');
 
 /**
- * The newest readable text of one page, and the number of runs since then that did not find the
- * page. `known`: the hash of its text before that run.
+ * The newest readable text of one page, from the run `runId`, and the number of later runs that did
+ * not find the page. `known`: the hash of the page's text before the run `runId`.
  */
 export interface StoredCrawlPage {
   crawlerId: string;

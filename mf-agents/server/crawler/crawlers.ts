@@ -57,7 +57,7 @@ export interface Crawlers {
    * @throws AppError NOT_FOUND
    */
   run(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;
-  /** Stops the run in progress, or the wait for it. @throws AppError NOT_FOUND */
+  /** Stops the run in progress, or cancels a run that waits. @throws AppError NOT_FOUND */
   stop(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;
   /** Returns the runs, newest first. @throws AppError NOT_FOUND */
   runs(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlRun[]>;
@@ -177,7 +177,7 @@ export function crawlersOf(
         orderBy: { field: 'startedAt', direction: 'desc' },
         limit: CRAWLER.runsKept,
       });
-      // A process that died could not record the end of its run.
+      // A process that died could not record the end of its run, so the run is shown as stopped.
       return docs.map(({ data }) =>
         data.state === 'running' && data.id !== runId ? { ...data, state: 'stopped' } : data,
       );

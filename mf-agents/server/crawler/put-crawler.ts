@@ -66,7 +66,7 @@ export function askedToRun(crawler: StoredCrawler, now: number): StoredCrawler {
     : { ...planned(crawler, now), status: 'PENDING', error: null, askedBy: 'person' };
 }
 
-/** Returns the crawler without its run in progress, or the wait for it. */
+/** Returns the crawler without its run that is in progress or waits. */
 export const stopped = (crawler: StoredCrawler, now: number): StoredCrawler =>
   crawler.status !== 'PENDING'
     ? crawler

@@ -27,7 +27,7 @@ export function crawlerRoutes(crawlers: Crawlers): AnyRoute[] {
     audit: false,
   } as const;
   const write = { policy: 'workspace.write', resource: inWorkspace, rateClass: 'write' } as const;
-  // The call causes requests to another website.
+  // Rate limit of crawls: the call causes requests to another website.
   const crawl = { ...write, rateClass: 'crawl' } as const;
   return [
     route({

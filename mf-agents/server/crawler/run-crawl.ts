@@ -240,10 +240,7 @@ export async function runCrawl(
   await forgetOldRuns(store, crawler.id);
 }
 
-/**
- * Returns the text hash of a page from the last run; null if that run failed and there was none
- * before.
- */
+/** Returns the hash of a page's text as of the last successful run; null if there is none. */
 const knownOf = (
   page: StoredCrawlPage,
   { last, doneRunId, runId }: RunningCrawler,

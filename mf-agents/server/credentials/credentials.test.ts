@@ -451,7 +451,7 @@ describe('functions that the model calls', () => {
     const requests = (await (await fetch(`${sandbox.url}/_sandbox/requests`)).json()) as {
       status: number;
     }[];
-    // The function call, the failure, the repeated call, the answer.
+    // Requests to the model: function call, failure, function call of the retry, answer.
     expect(requests.slice(-4).map(({ status }) => status)).toEqual([200, 503, 200, 200]);
   });
 });
@@ -469,7 +469,7 @@ describe('tokens in a month', () => {
       expect((await ask('Tents?')).engine).toBe('model');
       const used = await world.context.store.for('eu').get(tokenUses, agentId);
       expect(used?.data.tokens).toBeGreaterThan(0);
-      // The answer that exceeds the limit is finished.
+      // The answer that exceeds the limit is still finished.
       for (let turn = 0; (await ask('Tents?')).engine === 'model'; turn += 1)
         expect(turn).toBeLessThan(40);
       expect((await ask('Tents?')).engine).toBe('extractive');

@@ -61,10 +61,12 @@ function ask(
     port = world.context.port,
     own = false,
   }: {
-    /** The installation's. */ model?: ModelAccess | null;
+    /** The installation's. */
+    model?: ModelAccess | null;
     workspaceId?: WorkspaceId;
     port?: TestWorld['context']['port'];
-    /** It is the workspace's own. */ own?: boolean;
+    /** It is the workspace's own. */
+    own?: boolean;
   } = {},
 ): Promise<CssReply> {
   const config = { ...world.context.config, model: (own ? null : model) ?? undefined } as Config;

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../runtime/port';
 import { CSS_ASSISTANT } from '../../contract/css-assistant';
 
-/** Line before and after the style sheet. */
+/** Marks the start and the end of the style sheet in the prompt. */
 const EDGE = '='.repeat(10);
 const RULES = [
   'You write CSS for a chat widget, and nothing else. You help the owner of the widget to change how it looks.',

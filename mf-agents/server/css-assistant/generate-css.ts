@@ -25,9 +25,9 @@ const TEMPERATURE = 0.3;
 
 /**
  * Writes CSS for a request: the workspace's model, else the installation's, else fixed rules, which
- * refuse what they do not understand. Only what costs something uses the budget; the
- * installation's model is paid with credits. @throws AppError
- * RATE_LIMITED | UNAVAILABLE | BALANCE_TOO_LOW
+ * refuse what they do not understand. Only requests to a model use the budget. The installation's
+ * model is also paid with credits.
+ * @throws AppError RATE_LIMITED | UNAVAILABLE | BALANCE_TOO_LOW
  */
 export function cssGenerator(
   context: Pick<SliceContext, 'config' | 'outbound' | 'log' | 'store' | 'clock' | 'port'>,

@@ -6,7 +6,8 @@ import type { VisitorId } from '@voxgrove/contracts';
  */
 export interface DemoConversation {
   visitorId: VisitorId;
-  /** Hours between the conversation and the preparation of the demo. */ hoursAgo: number;
+  /** Hours between the conversation and the preparation of the demo. */
+  hoursAgo: number;
   page: string;
   turns: string[];
 }

@@ -37,7 +37,10 @@ async function takeEverythingDue(): Promise<void> {
       taken.push(data.conversationId);
 }
 
-/** Returns the world's context, in which that worker polls after every stored step. */
+/**
+ * Returns the world's context, in which the worker of `takeEverythingDue` polls after every stored
+ * step.
+ */
 function watchedContext(): SliceContext {
   const { context } = world;
   const eu = context.store.for('eu');
@@ -165,7 +168,7 @@ test('an interrupted replay continues with its original times, and a worker answ
     clientMessageId: 'demo-0',
   };
   const deps = { store: store.for('eu'), live: answering.live, now: begun };
-  // The state after a killed process: a question whose answer it had begun.
+  // Simulates the state that a killed process leaves: a question with an answer that has begun.
   await receiveMessage(
     deps,
     request,

@@ -42,8 +42,8 @@ export async function seedDemoAgent(
     const before = (await context.store.for(demo.region).get(agentDocuments, agentId))?.data;
     await build(context, agents, demo, agentId);
     // Reading the site may have changed the draft (its icon), so publish it, but not if a person
-    // has unpublished changes. All visitors of the demo have the same address: that of this
-    // machine.
+    // has unpublished changes. The limit per address is off, because all visitors of the demo have
+    // the same address: that of this machine.
     const wasUnpublished = (before?.unpublishedAt ?? null) !== null;
     if (before?.unpublishedChanges !== true && !wasUnpublished)
       await agents.publish(actor, agentId, {

@@ -2,7 +2,8 @@ import { inflateRawSync } from 'node:zlib';
 import { checkXml } from './check-xml.mjs';
 
 /**
- * Most bytes of one part and of all parts of a document, once they are unpacked, and most parts.
+ * Limits: unpacked bytes of one part, unpacked bytes of all parts, and number of parts of a
+ * document.
  */
 const MAX_PART = 40_000_000;
 const MAX_ALL = 80_000_000;
@@ -11,8 +12,9 @@ const MAX_PARTS = 5_000;
 const refused = (documentError) => Object.assign(new Error(documentError), { documentError });
 
 /**
- * Looks through the parts of a DOCX before a parser is given it: unpacks each within limits, and
- * wants a Word document without macros whose XML is well formed and not nested without end.
+ * Checks the parts of a DOCX before a parser reads it. Unpacks each part within limits. The file
+ * must be a Word document without macros, and its XML must be well formed and not nested too
+ * deeply.
  * @throws Error with `documentError`: damaged | bomb | not-docx | macros | intricate | elements
  */
 export function checkDocx(bytes) {
@@ -24,7 +26,8 @@ export function checkDocx(bytes) {
     const content = unpack(bytes, part, Math.min(MAX_PART, MAX_ALL - total));
     total += content.length;
     if (/\.(xml|rels)$/i.test(part.name)) {
-      // Word processors write UTF-8; in another one, the check would not see what the parser sees.
+      // Word processors write UTF-8. In an encoding with zero bytes (UTF-16), the check would not
+      // see what the parser sees.
       if (content.includes(0)) throw refused('damaged');
       checkXml(content.toString('utf8'));
       if (part.name === '[Content_Types].xml' && /macroEnabled/i.test(content.toString('latin1')))
@@ -38,7 +41,7 @@ export function checkDocx(bytes) {
     throw refused('not-docx');
 }
 
-/** What the directory at the end of the file names. */
+/** Returns the parts that the directory at the end of the file names. */
 function partsOf(bytes) {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 22 > bytes.length) throw refused('damaged');

@@ -1,6 +1,6 @@
 /**
- * Elements inside each other, elements of one part, and bytes of one tag: more than word processors
- * write.
+ * Limits: nesting depth of elements, elements of one part, and bytes of one tag. All are more than
+ * word processors write.
  */
 const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 200_000;
@@ -40,8 +40,8 @@ export function checkXml(xml) {
 }
 
 /**
- * Where a comment, an instruction or a stretch of plain text ends that begins here; 0 when none
- * does.
+ * Returns the position after the comment, CDATA section or instruction that begins at `at`; 0 if
+ * none begins there.
  */
 function endOfPassive(xml, at) {
   const [, last] =
@@ -59,7 +59,10 @@ function endOfPassive(xml, at) {
   return end + last.length;
 }
 
-/** Behind the `>` of a tag, which may also stand in its attributes. */
+/**
+ * Returns the position after the `>` that ends a tag. A `>` in a quoted attribute does not end the
+ * tag.
+ */
 function endOfTag(xml, start) {
   let quote = '';
   let attributes = 0;

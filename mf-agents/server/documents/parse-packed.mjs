@@ -1,4 +1,7 @@
-/** Takes a PDF or DOCX apart. Runs in a content process only: it may take any time and memory. */
+/**
+ * Parses a PDF or DOCX. Runs in a content process only, because parsing may take any time and
+ * memory.
+ */
 import { checkDocx } from './check-docx.mjs';
 
 /** @returns `{ title, pageCount, pages }` of a PDF, `{ html }` of a DOCX, or `{ error }` */
@@ -16,7 +19,10 @@ function errorOf(error) {
   return error?.name === 'PasswordException' ? 'password' : 'damaged';
 }
 
-/** Text by page: lines with the height of their letters, and whether a gap is above them. */
+/**
+ * Returns the text by page: lines with the height of their letters, and whether there is a gap
+ * above them.
+ */
 async function readPdf(bytes, limits) {
   const { getDocumentProxy } = await import('unpdf');
   const pdf = await getDocumentProxy(new Uint8Array(bytes), {
@@ -68,7 +74,7 @@ function linesOf(items) {
   };
   for (const { str = '', height: tall = 0, transform, hasEOL } of items) {
     const y = transform?.[5] ?? 0;
-    // Some files name no ends of lines.
+    // Some files do not mark line ends, so a vertical move ends a line.
     if (top !== null && str.trim() !== '' && Math.abs(top - y) > Math.max(height, tall) * 0.6)
       end();
     if (str.trim() !== '' && top === null) top = y;

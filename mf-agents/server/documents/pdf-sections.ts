@@ -1,7 +1,10 @@
 import type { Section } from '../pages/port';
 import type { PdfLine } from './parse-file';
 
-/** A heading is larger than the body text by this factor, and short. */
+/**
+ * A heading is larger than the body text by at least this factor, and has at most MAX_HEADING
+ * characters.
+ */
 const LARGER = 1.15;
 const MAX_HEADING = 120;
 

@@ -55,7 +55,7 @@ export async function callFunction(
         .map(([name, problem]) => `${name}: ${problem}`)
         .join(' ')}`,
     );
-  // The function may have been saved before this was refused.
+  // The function may have been saved before such addresses were refused.
   if (sendsCredentialInTheClear(definition, deps.config))
     return result(
       'The function cannot be called: it would send a credential over http://. Its address must begin with https://.',

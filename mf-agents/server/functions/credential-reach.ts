@@ -25,7 +25,8 @@ const originOf = ({ url }: Definition): string | null => {
 
 /**
  * Returns whether a secret of the workspace would be sent unencrypted. Origins that the
- * installation itself has configured (its demo's website) are on this machine.
+ * installation itself has configured (its demo's website) are excepted, because they are on this
+ * machine.
  */
 export function sendsCredentialInTheClear(
   definition: Definition,

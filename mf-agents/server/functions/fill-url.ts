@@ -52,7 +52,7 @@ export function fillUrl(template: UrlTemplate, values: Values): string {
 
 function fillSegment(segment: string, values: Values): string {
   const filled = encoded(segment, values);
-  // In an address, these segments cannot be encoded as plain names.
+  // An empty segment, `.` and `..` have a meaning in an address even if they are encoded.
   if (/^(\.|%2e){0,2}$/i.test(filled))
     throw new UnusableValue('This value cannot be a part of the address.');
   return filled;

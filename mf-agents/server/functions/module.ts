@@ -28,7 +28,7 @@ export function functionsModule(
     functions,
     routes: functionRoutes(context, functions, credentials),
     indexes: FUNCTION_INDEXES,
-    /** Functions that name the agent stay, without the agent. */
+    /** Removes the agent from the functions that name it. The functions stay. */
     async forgetAgent(region, { workspaceId, agentId }) {
       const here = context.store.for(region);
       for (const { id, data } of await here.query(stored, { where: ofWorkspace(workspaceId) })) {

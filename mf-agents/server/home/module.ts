@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { HealthReply } from '../../contract/home';
 import { readHealth } from './read-health';
 
-/** What the first page shows besides lists and figures of other modules. */
+/**
+ * The module of the first page's data that does not come from lists and figures of other modules.
+ */
 export const homeModule = (slice: Pick<SliceContext, 'store' | 'port' | 'log'>): ServerModule => ({
   name: 'home',
   routes: [

@@ -26,7 +26,7 @@ export async function readHealth(
       });
   const shown = list.flatMap((doc) => (doc ? [doc.data] : []));
   const states = await channelStates(shown.map(({ ID }) => ID)).catch((error: unknown) => {
-    // The other facts are worth more than none.
+    // Without the channel states, the other facts are still returned.
     log.warn('channel_states_not_read', { message: error instanceof Error ? error.message : '' });
     return [];
   });
@@ -45,7 +45,7 @@ export async function readHealth(
     return agentIds.length === 0 ? [] : port('channelStates').ofAgents(region, ownerID, agentIds);
   }
 
-  /** An unknown balance is no reason to worry anybody. */
+  /** Returns whether an agent has credits. An unknown balance causes no warning. */
   async function hasCredits({ ID }: Agent): Promise<boolean> {
     const balance = await port('credits').balance(region, ownerID, ID);
     return balance === null || balance.available.minor > 0;

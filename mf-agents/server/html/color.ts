@@ -5,7 +5,7 @@ export type Rgb = readonly [number, number, number];
 
 /** Longer texts are never colors. */
 const MAX_CHARS = 100;
-/** A color with less opacity is only a tint of the background. */
+/** Minimum opacity (0 to 1). A color with less opacity is only a tint of the background. */
 const OPAQUE = 0.9;
 /**
  * Maps colors outside of sRGB into sRGB by reducing their chroma only as far as needed, as browsers
@@ -13,7 +13,10 @@ const OPAQUE = 0.9;
  */
 const intoRgb = toGamut('rgb', 'oklch');
 
-/** Finds colors in style sheets: hex digits and color functions. `parseColor` looks names up. */
+/**
+ * Finds colors in style sheets: hex digits and color functions, but no names. `parseColor` looks
+ * names up.
+ */
 export const COLOR_PATTERN =
   '#[0-9a-f]{3,8}\\b|\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\([^()]{3,60}\\)';
 

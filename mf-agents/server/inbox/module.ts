@@ -60,7 +60,8 @@ export function inboxModule(
         collection: inboxPresence,
         matches: ({ agentId }: { agentId: string }, id) => agentId === id,
         view: ({ conversationId }: { conversationId: string }) => ({ conversationId }),
-        // A report ends at its time. Its deletion is only clean-up.
+        // A presence report ends at its time. Its later deletion is only clean-up, so it is not
+        // published.
         deletesAreSilent: true,
       },
     ],

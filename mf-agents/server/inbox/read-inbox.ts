@@ -15,7 +15,10 @@ const Position = z
   .tuple([z.string().max(60), z.number()])
   .transform(([id, value]) => ({ id, value }));
 
-/** Limits of the search for conversations that a list keeps. */
+/**
+ * Limits of the search for conversations that a list keeps: conversations per further query, and
+ * queries.
+ */
 const SPARSE_PAGE = 200;
 const MOST_ROUNDS = 20;
 
@@ -73,8 +76,8 @@ const positionIn = ({ orderBy }: InboxQuery, conversation: StoredConversation): 
   conversation[orderBy.field] ?? 0;
 
 /**
- * Returns the next conversations of a list. `last`: the position after which the list goes on.
- * Undefined at the end. A page of a list that keeps few conversations may be short or empty.
+ * Returns the next conversations of a list. `last`: the position after which the list goes on;
+ * undefined at the end. A page of a list that keeps few conversations may be short or empty.
  */
 async function readPage(
   store: RegionStore,
@@ -87,7 +90,7 @@ async function readPage(
   let startAfter = after;
   let last: StoredConversation | undefined;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    // Most lists keep every conversation.
+    // Most lists keep every conversation, so one page is enough.
     const size = round === 0 ? limit + 1 : SPARSE_PAGE;
     const { where, orderBy } = query;
     const docs = await store.query(from, {

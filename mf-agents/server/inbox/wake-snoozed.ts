@@ -46,8 +46,8 @@ async function wake(
   now: number,
 ): Promise<void> {
   const { id } = conversation;
-  // Before the change, so that nothing is lost if this process dies. The key makes a repeat
-  // harmless.
+  // Notify before the change: if this process dies in between, the next run repeats both. The key
+  // makes a repeat harmless.
   await notifyAssignee(slice, region, conversation);
   await slice.store.for(region).transaction(async (tx) => {
     const doc = await tx.get(conversations, id);

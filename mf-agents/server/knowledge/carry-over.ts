@@ -4,7 +4,7 @@ import { timeSlice } from '@voxgrove/server/work/time-slice';
 /**
  * Transfers an owner's changes from the old passages of a source to the new ones. If the text of
  * the page is the same, the passage keeps the owner's text and switch. If the text has changed, the
- * nearest passage under the same headings gets them and is marked `outdated`.
+ * nearest passage under the same headings gets these changes and is marked `outdated`.
  */
 export async function carryOver(before: readonly Chunk[], chunks: Chunk[]): Promise<Chunk[]> {
   const touched = before.filter(({ original, disabled }) => original !== undefined || disabled);

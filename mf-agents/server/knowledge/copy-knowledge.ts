@@ -92,8 +92,8 @@ async function copySource(
       })),
     }),
     {
-      // If the original was deleted meanwhile, some of its passages may have been missing when they
-      // were read here.
+      // If the original was deleted meanwhile, passages may have been missing when they were read
+      // here, so the copy is not written.
       first: async (tx) => {
         if (!(await tx.get(agents, copy.from))) throw new AppError('NOT_FOUND');
       },

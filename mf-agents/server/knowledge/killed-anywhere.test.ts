@@ -145,7 +145,7 @@ async function outcome(world: TestWorld, { website, agentId }: Walk) {
 type Outcome = Awaited<ReturnType<typeof outcome>>;
 
 test('a process killed at any write of a source leaves each action whole, and no reading hangs', async () => {
-  // Without a database server, there is no other process to kill.
+  // First, an undisturbed run records the wanted outcome of each change.
   const wanted: Outcome[] = [];
   const { all, onStep, onWrite } = pointsOf();
   await inWorld('untroubled', async (world, walk) => {

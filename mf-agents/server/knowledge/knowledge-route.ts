@@ -31,7 +31,8 @@ export function knowledgeRoute(context: Pick<SliceContext, 'store' | 'config' | 
         where: [{ field: 'agentId', op: '==', value: agentId }],
         limit: MOST,
       });
-      // Not by the time of the last change: rows would change places while a person reads them.
+      // Sorted by creation, not by the last change: otherwise rows would change places while a
+      // person reads them.
       const sources = docs.sort((a, b) => b.createdAt - a.createdAt).map((doc) => doc.data);
       const sum = (of: (source: (typeof sources)[number]) => number) =>
         sources.reduce((total, source) => total + of(source), 0);

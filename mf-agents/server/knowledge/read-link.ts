@@ -153,7 +153,7 @@ function nameIn(url: string): string {
   }
 }
 
-/** Documents may be larger than pages. */
+/** Purpose `document`: documents may be larger than pages. */
 const linkFetch =
   ({ outbound, content }: LinkTools, signal: AbortSignal): Fetch =>
   async (url, { maxBytes, unless, onRedirect } = {}) => {

@@ -50,7 +50,7 @@ export interface Reading {
   save(at: At, id: string, changes: Partial<ReadingRules>): Promise<StepIn>;
   /** Makes a reading due now. A reading in progress continues. */
   refresh(at: At, id: string): Promise<StepIn>;
-  /** Stops the reading in progress, or the wait for it. */
+  /** Stops the reading in progress, or cancels the one that waits. */
   stop(at: At, id: string): Promise<StepIn>;
   end(at: At, id: string): Promise<StepIn>;
   /** Called when a reading may be due. */

@@ -3,7 +3,7 @@ import { timeSlice } from '@voxgrove/server/work/time-slice';
 import { factLabels, kindOfAddress } from '../pages/port';
 import type { ReadPage } from './chunk-pages';
 
-/** On a smaller site, the number of repetitions says nothing. */
+/** Minimum number of pages of a site. On a smaller site, repeated texts say nothing. */
 const MIN_PAGES = 4;
 const REACHABLE =
   /@|\d[\d\s()/.–-]{6,}\d|\d[:.h]\d\d|(?<!\d)\d{4,5}(?: ?[A-Z]{2})? +\p{Lu}\p{L}+|[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}/u;

@@ -42,7 +42,7 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
     audit: false,
   } as const;
   const write = { policy: 'knowledge.write', resource: ofAgent, rateClass: 'write' } as const;
-  // The call leads to requests to another website.
+  // Rate limit of crawls: the call causes requests to another website.
   const crawl = { ...write, rateClass: 'crawl' } as const;
   const at = ({ agentId }: { agentId: AgentId }, { region, scope }: RequestContext): At => ({
     region,
@@ -130,8 +130,8 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
           question,
           { kind: 'qa', question, variants, answer },
         );
-        // The answer is already stored, so this must not fail. A question that is no longer in the
-        // list needs no verdict.
+        // The answer is already stored, so the verdicts must not make the call fail. A question
+        // that is no longer in the list needs no verdict.
         const answered = unansweredId === undefined ? [] : [unansweredId, ...alike];
         for (const id of answered)
           await unanswered

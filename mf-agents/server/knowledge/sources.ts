@@ -70,7 +70,7 @@ export interface Sources {
    */
   refresh(at: At, id: string): Promise<View>;
   /**
-   * Stops the reading in progress, or the wait for it. The stored knowledge stays.
+   * Stops the reading in progress, or cancels the one that waits. The stored knowledge stays.
    * @throws AppError NOT_FOUND | BAD_INPUT
    */
   stop(at: At, id: string): Promise<View>;

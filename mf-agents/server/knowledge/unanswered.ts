@@ -53,7 +53,7 @@ export function unansweredOf({ store, clock }: Pick<SliceContext, 'store' | 'clo
       const [last] = times;
       const verdict = verdicts[index]?.data;
       // If a question was unanswered again after the owner's answer, that answer was not good
-      // enough.
+      // enough, so the question is open.
       const stands =
         verdict !== undefined && (verdict.state === 'dismissed' || verdict.at >= last.at);
       return {

@@ -202,7 +202,7 @@ describe('a website', () => {
       where: [{ field: 'agentId', op: '==', value: at.agentId }],
     });
     expect(crawler?.data.last).toMatchObject({ added: 0, changed: 1, gone: 0 });
-    // The run after one that was stopped half way does not either.
+    // The run after one that a person stopped half way also reports the changes.
     site['/hours'] = { body: html('Newest hours') };
     site['/last'] = { hangs: true };
     const later = asked.length;

@@ -8,7 +8,7 @@ import type { Lead } from '../../contract/leads';
 export type StoredLead = Lead & {
   workspaceId: WorkspaceId;
   words: string[];
-  /** Agents that the person wrote to, and their visitor ids there. */
+  /** Agents that the person wrote to, and the person's visitor id at each of them. */
   agentIds: AgentId[];
   visitors: { agentId: AgentId; visitorId: VisitorId }[];
 };

@@ -78,7 +78,9 @@ function fieldsOf({ visitor }: StoredConversation): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** The chat stores a consent as the hash of its text and the time. */
+/**
+ * Returns the consent of a visitor. The chat stores a consent as the hash of its text and the time.
+ */
 function consentOf({ visitor }: StoredConversation, text: string): Lead['consent'] {
   const given = visitor?.more['consent'];
   const at = Date.parse(given?.split(' ').at(-1) ?? '');

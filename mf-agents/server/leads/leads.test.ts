@@ -208,7 +208,7 @@ test('a model captures a lead once, completes a known one, and learns what is wr
   expect(await capture({ email: 'no address' })).toMatchObject({ ok: false });
   expect(await capture({ phone: '030 1234' })).toMatchObject({ ok: false });
   expect(await capture({ name: 'Ida' })).toMatchObject({ ok: false });
-  // Neither is in the visitor's message.
+  // The visitor's message contains neither this address nor this number.
   expect(await capture({ email: 'info@shop.example' })).toMatchObject({ ok: false });
   expect(await capture({ email: 'ida@x.example', phone: '+49 30 555010' })).toMatchObject({
     ok: false,
@@ -229,7 +229,7 @@ test('a model captures a lead once, completes a known one, and learns what is wr
     },
   ]);
   const names = world.sent.events.map(({ name }) => name);
-  // The answer to the message may come meanwhile.
+  // Only the events of leads: the answer may emit events meanwhile.
   const ofLeads = names.filter((name) => name.startsWith('lead.'));
   expect(ofLeads.slice(0, 2)).toEqual(['lead.created', 'lead.updated']);
   const off = { ...draft, webChat: { ...draft.webChat, captureLeads: false } };

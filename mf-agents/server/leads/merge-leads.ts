@@ -90,7 +90,9 @@ const furtherOf = ({ fields }: Lead, name: string): string[] =>
 const isNamed = (field: string, name: string): boolean =>
   field === name || (field.startsWith(`${name} `) && /^\d+$/.test(field.slice(name.length + 1)));
 
-/** Adds each value under the first free name: the name itself, then the name with 2, 3 and so on. */
+/**
+ * Adds each value under the first free name: the name itself, then the name with 2, 3 and so on.
+ */
 function keepFurther(
   fields: Record<string, string>,
   name: string,

@@ -8,7 +8,7 @@ import type { JobRunner } from './job-runner';
 import { checkedLogo } from './logo';
 import { primaryColor } from './primary-color';
 
-/** Longest wait, longer than the longest job. */
+/** Longest wait for a job, in ms: longer than the longest job. */
 const WAIT_MS = 120_000;
 
 /** Provides the wizard to other slices, which decide who may use it. */
@@ -65,7 +65,7 @@ export const agentBuilder = (runner: JobRunner, agents: AgentCreation): AgentBui
         AbortSignal.timeout(WAIT_MS),
       ),
     );
-    // The agent may have existed before the wizard, with other texts.
+    // Write the texts again: the agent may have existed before the wizard, with other texts.
     const { agent } = await agents.save(region, agentId, {
       ...draftOf(job, tasks),
       theme: `blue-${brandingChoices.themeMode}`,

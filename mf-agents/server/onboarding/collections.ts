@@ -28,14 +28,13 @@ export type StoredJob = WizardJob & {
    */
   run: string;
   /**
-   * The process that works on the job, and when its lease ends without a sign of life (ms since the
+   * The process that works on the job, and when its lease ends if it is not renewed (ms since the
    * epoch).
    */
   lease: { owner: string; until: number };
   attempts: number;
   /**
-   * There was an earlier request for the same agent with other details. The details of this one
-   * count.
+   * An earlier request for the same agent had other details. The details of this request are used.
    */
   again?: boolean;
 };

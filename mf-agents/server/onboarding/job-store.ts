@@ -7,7 +7,7 @@ import { pageId, wizardJobs, wizardPages } from './collections';
 import type { StoredJob, StoredPage } from './collections';
 import { sameCompany } from './company';
 
-/** Time without a sign of life after which another process may take a job over. */
+/** Time without a renewal after which another process may take a job over. */
 export const LEASE_MS = 10_000;
 const MAX_ATTEMPTS = 2;
 
@@ -64,10 +64,11 @@ export class JobStore {
   ) {}
 
   /**
-   * Takes a job that nobody works on: a new one, one with another request, a failed one, or one
-   * whose process is gone. A job whose process has died too often fails now, and the next claim
-   * takes it again. A job that is done or in progress elsewhere is returned as it is. A job builds
-   * only one agent, the one of its first request, whatever else changes.
+   * Takes a job that no process works on: a new job, a job with another request, a failed job, or a
+   * job whose process is gone.
+   * - A job whose process has died too often fails now, and the next claim takes it again.
+   * - A job that is done or in progress elsewhere is returned unchanged.
+   * - A job builds only one agent, the one of its first request, whatever else changes.
    * @throws AppError NOT_FOUND if the id belongs to another workspace
    */
   claim(asked: JobRequest): Promise<Claim> {
@@ -124,8 +125,8 @@ export class JobStore {
   }
 
   /**
-   * Takes over a job whose process is gone; null if the process is not gone, or no longer. A job
-   * that keeps failing is marked as failed.
+   * Takes over a job whose process is gone; null if the job is not running or its lease has not
+   * expired. A job that keeps failing is marked as failed.
    */
   takeOver(id: string): Promise<StoredJob | null> {
     return this.store.transaction(async (tx) => {
@@ -228,7 +229,7 @@ export class JobStore {
   }
 
   /**
-   * Resolves with the job when nobody works on it any more.
+   * Resolves with the job when no process works on it any more.
    * @throws AppError UNAVAILABLE if `signal` ends the wait
    */
   async finished(id: string, signal: AbortSignal): Promise<StoredJob> {

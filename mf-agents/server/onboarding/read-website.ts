@@ -114,7 +114,10 @@ export async function readWebsite(
   });
 }
 
-/** A page that takes too much time or memory to read says nothing about the company. */
+/**
+ * Ignores a page that takes too much time or memory to read, because it says nothing about the
+ * company.
+ */
 function unlessStopped(error: unknown): undefined {
   if (error instanceof ContentFailure && error.reason !== 'stopped') return undefined;
   throw error;
@@ -134,7 +137,7 @@ export async function keptPages(
     .sort((one, other) => one.position - other.position);
 }
 
-/** An interrupted attempt may have listed more pages. */
+/** Deletes surplus pages: an interrupted attempt may have listed more. */
 async function forgetFrom(store: RegionStore, job: StoredJob, position: number): Promise<void> {
   const surplus = (await keptPages(store, job)).filter((page) => page.position >= position);
   await store.batch(

@@ -85,7 +85,10 @@ function aboutKinds(pages: readonly KnownPage[], texts: QuestionTexts): string[]
 const isMeant = (found: NamedKind | undefined): found is NamedKind =>
   found !== undefined && found.share >= 0.5;
 
-/** Titles that name a kind of page, such as "Imprint", make no question. */
+/**
+ * Returns questions about titles. Titles that name a kind of page, such as "Imprint", make no
+ * question.
+ */
 const aboutTitles = ([home, ...others]: readonly KnownPage[], { about }: QuestionTexts): string[] =>
   [
     ...others.map(({ title }) => title),

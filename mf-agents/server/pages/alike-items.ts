@@ -2,7 +2,7 @@ import type { Element } from '../html/port';
 import { cleanText } from './clean-text';
 import { elementsIn, isInline, setApart } from './inline-elements';
 
-/** A longer item becomes a separate text. */
+/** Maximum characters of an item. A longer one becomes a separate text. */
 const MAX_ITEM = 220;
 const MAX_PART = 120;
 const MAX_PARTS = 6;

@@ -79,8 +79,8 @@ export function chunkPage(
 }
 
 /**
- * Merges pieces if there are more than any real text has, because a text of one-letter paragraphs
- * is not worth seconds.
+ * Merges pieces if there are more than any real text has, because splitting a text of one-letter
+ * paragraphs would take seconds.
  */
 function inHand(atoms: Atom[], size: number): Atom[] {
   if (atoms.length <= MANY) return atoms;

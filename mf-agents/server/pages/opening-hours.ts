@@ -53,7 +53,7 @@ export function openingHours(fields: Record<string, unknown>, lang: string): str
       .filter(Boolean)
       .map((date) => date.slice(0, 10));
     const days = all(hours['dayOfWeek']).map(dayName).filter(Boolean);
-    // An entry of a season has only dates.
+    // An entry without times and days has only dates (a season).
     if (opens === '' && closes === '' && days.length === 0) continue;
     const closed = (opens === '' && closes === '') || (opens === closes && /^0?0:00$/.test(opens));
     const said = `${closed ? closedWord : `${opens}–${closes}`}${dates.length > 0 ? ` (${[...new Set(dates)].join(' to ')})` : ''}`;

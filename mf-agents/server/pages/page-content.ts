@@ -29,7 +29,7 @@ export interface PageContent {
   canonical: string | undefined;
   noindex: boolean;
   nofollow: boolean;
-  /** The page draws itself with JavaScript and has no text without it. */
+  /** The page renders itself with JavaScript and has no text without it. */
   needsScript: boolean;
   /** Number of characters of a consent request that was removed. */
   consentChars: number;

@@ -23,7 +23,9 @@ export interface PageDirections {
 }
 
 const MAX_ALTERNATES = 60;
-/** A page that forwards later, or that only reloads itself, is read as it is. */
+/**
+ * A page that forwards after more seconds than this, or that only reloads itself, is read as it is.
+ */
 const MAX_WAIT_S = 10;
 
 /** Reads the directions of a page. Addresses are absolute. */

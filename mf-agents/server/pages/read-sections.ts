@@ -12,7 +12,7 @@ import { tableText } from './table-text';
 import { isTitle, isToggle, panelOf } from './toggles';
 
 const HEADING = /^h[1-6]$/;
-/** A shorter list is never cut. */
+/** A list with fewer characters is never cut. */
 const WHOLE_LIST = 1_500;
 /** Level of drawn headings, below every heading of HTML. */
 const DRAWN_LEVEL = 7;

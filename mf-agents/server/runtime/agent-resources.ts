@@ -23,12 +23,14 @@ export type BuiltInFunctions = (asked: AskedInConversation) => AgentFunction[];
  * or a changed function takes effect at once.
  */
 export interface AgentResources {
-  /** Returns the workspace's own model access, or null. */ model(
-    asked: Asked,
-  ): Promise<ModelAccess | null>;
-  /** Functions for the model. */ functions(asked: AskedInConversation): Promise<AgentFunction[]>;
-  /** Limits how much the model may be used. */ tokens: TokenAllowance;
-  /** Charges answers of the installation's model. */ credits: AnswerCredits;
+  /** Returns the workspace's own model access, or null. */
+  model(asked: Asked): Promise<ModelAccess | null>;
+  /** Functions for the model. */
+  functions(asked: AskedInConversation): Promise<AgentFunction[]>;
+  /** Limits how much the model may be used. */
+  tokens: TokenAllowance;
+  /** Charges answers of the installation's model. */
+  credits: AnswerCredits;
 }
 
 export function agentResources(
@@ -38,7 +40,7 @@ export function agentResources(
   builtIn: BuiltInFunctions,
 ): AgentResources {
   const { outbound, clock, config } = context;
-  /** Many answers begin at the same moment and share one read. */
+  /** Answers that begin at the same moment share one read. */
   const together = sameMoment<Awaited<ReturnType<WorkspaceCredentials['model']>>>();
   const functionsTogether = sameMoment<Awaited<ReturnType<WorkspaceFunctions['forAgent']>>>();
   return {

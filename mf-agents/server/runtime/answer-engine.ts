@@ -24,22 +24,29 @@ export interface Turn {
  */
 export interface AnswerRequest {
   region: Region;
-  /** The workspace that owns the agent. */ workspaceId: WorkspaceId;
+  /** The workspace that owns the agent. */
+  workspaceId: WorkspaceId;
   agentId: AgentId;
   draft: AgentDraft;
   question: string;
-  /** The files of the question in words; '' if there are none. */ attached?: string;
-  /** Absent outside a conversation. */ conversationId?: ConversationId;
-  /** A member tries out the draft. */ test?: boolean;
-  /** Stays the same when the question is answered again. */ answerId: string;
+  /** The files of the question in words; '' if there are none. */
+  attached?: string;
+  /** Absent outside a conversation. */
+  conversationId?: ConversationId;
+  /** A member tries out the draft. */
+  test?: boolean;
+  /** Stays the same when the question is answered again. */
+  answerId: string;
   history: Turn[];
-  /** Language of texts that nobody wrote. */ lang?: Language;
-  /** Only for the first question, and only if the reply depends on it. */ opening?:
-    Opening | undefined;
+  /** Language of the sentences that the product itself adds. */
+  lang?: Language;
+  /** Set only for the first question, and only if the reply depends on the opening. */
+  opening?: Opening | undefined;
   signal: AbortSignal;
   /** Aborted when the answer was canceled. `signal` is then also aborted. */
   unwanted?: AbortSignal;
-  /** Records the steps of the answer. */ trace: Trace;
+  /** Records the steps of the answer. */
+  trace: Trace;
 }
 
 /** Receives the text that an engine writes. */

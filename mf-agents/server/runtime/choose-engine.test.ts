@@ -35,7 +35,7 @@ const speaks = async (heard: Heard): Promise<Completion> => {
   return { text: 'Of the model.', calls: [], usage: { inputTokens: 1_000, outputTokens: 20 } };
 };
 
-/** Asks an agent of an installation with a model. `asked`: how often that was. */
+/** Asks an agent of an installation with a model. `asked`: how often the model was asked. */
 async function ask(
   resources: Partial<AgentResources>,
   model = speaks,
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-/** Credits that are there; `charged`: what came of each answer, which ends once. */
+/** Sufficient credits. `charged`: the result of each held charge, which ends only once. */
 function creditsThere() {
   const charged: string[] = [];
   const credits: AgentResources['credits'] = {

@@ -29,10 +29,12 @@ interface Chosen {
 const NO_MODEL: Chosen = { model: null, functions: [], charge: null };
 
 /**
- * Returns the engine that answers for an agent. Nodes answer first. Else the workspace's model
- * answers (the one that the agent names, if it exists), or else the installation's model, with
- * quotes as the fallback. Quotes alone answer if there is no model, or the agent's tokens are used
- * up. Without credits, visitors only read that they should try again later; tests of a draft are
+ * Returns the engine that answers for an agent:
+ * 1. Nodes answer first.
+ * 2. Else the workspace's model answers (the one that the agent names, if it exists), or else the
+ *   installation's model, with quotes as the fallback.
+ * 3. Quotes alone answer if there is no model, or the agent's tokens are used up.
+ * Without credits, visitors only read that they should try again later; tests of a draft are
  * answered with quotes.
  */
 export function answerEngineOf(
@@ -83,8 +85,9 @@ export function answerEngineOf(
           request.trace.step('fallback', { to: 'extractive', reason: 'NO_CREDITS' });
           return NO_MODEL;
         }
-        // An unavailable store is back soon, so fail. A key that cannot be decrypted is no reason
-        // to leave a visitor without an answer, nor to spend credits that nobody has allowed.
+        // An unavailable store is back soon, so fail: the answer is retried. If a key cannot be
+        // decrypted, quotes answer: the visitor gets an answer, and no credits are spent that
+        // nobody has allowed.
         if (isAppError(error) && error.code === 'UNAVAILABLE') throw error;
         log.error('answer.resources_unreadable', { error, agentId: request.agentId });
         request.trace.step('fallback', {

@@ -21,7 +21,10 @@ const MAX_INDEXES = 50;
 const MAX_CHUNKS = 50_000;
 /** Limit for all indexes together. The least recently used indexes are removed first. */
 const MAX_SECTIONS = 400_000;
-/** An index of fewer passages is built faster than anybody notices, so it needs no snapshot. */
+/**
+ * Minimum number of passages of an index with a snapshot. A smaller index is built faster than
+ * anybody notices.
+ */
 const SAVED_FROM = 500;
 /** Time without changes after which a snapshot is written, ms. */
 const SETTLE_MS = 60_000;
@@ -57,10 +60,13 @@ interface Held {
   agentId: AgentId;
   index: ChangingIndex;
   waiting: Map<string, Chunk | null>;
-  /** The reading or updating in progress. */ work: Promise<void> | null;
+  /** The reading or updating in progress. */
+  work: Promise<void> | null;
   loading: boolean;
-  /** Whether changes may have been missed. */ stale: boolean;
-  /** Writes a snapshot when changes have settled. */ timer?: NodeJS.Timeout;
+  /** Whether changes may have been missed. */
+  stale: boolean;
+  /** Writes a snapshot when changes have settled. */
+  timer?: NodeJS.Timeout;
 }
 
 interface KnowledgeOptions {
@@ -82,7 +88,7 @@ export function agentKnowledge(
     const restored = await restoreIndex(region, held.agentId, MAX_CHUNKS, log);
     if (restored) held.index = restored;
     else await read(held);
-    // Afterwards, changes made during the reading are in `waiting`.
+    // After this call, changes made during the reading are in `waiting`.
     await region.caughtUp();
   }
 
@@ -171,7 +177,7 @@ export function agentKnowledge(
       index.edition === edition;
     await region.caughtUp();
     const versions = await readVersions(region, agentId, MAX_CHUNKS);
-    // If nothing arrives until now, the index has exactly these versions.
+    // If no change arrives until this call resolves, the index has exactly these versions.
     await region.caughtUp();
     if (isCurrent() && versions.size >= SAVED_FROM)
       await writeSnapshot(region, agentId, { index, versions }, isCurrent);

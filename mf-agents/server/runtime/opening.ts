@@ -7,7 +7,8 @@ import type { KnowledgeIndex } from './retrieval/knowledge-index';
  * (`smartInit`).
  */
 export interface Opening {
-  /** Origin and path of the page that the visitor is on. */ pageUrl?: string | undefined;
+  /** Origin and path of the page that the visitor is on. */
+  pageUrl?: string | undefined;
   visitor?: Pick<VisitorProfile, 'name'> | undefined;
 }
 

@@ -17,7 +17,7 @@ export function workspaceDocuments<View, Input extends object>(
   const keys = {
     /** Key of every list of them. */
     lists: (workspaceId: string) => ['mf-agents', kind, workspaceId, 'list'] as const,
-    /** Key of one of them, and of everything that belongs to it. */
+    /** Key of one document, and of everything that belongs to the document. */
     one: (workspaceId: string, id: string) => ['mf-agents', kind, workspaceId, 'one', id] as const,
   };
   const read = async (workspaceId: string, id: string, signal?: AbortSignal): Promise<View> =>

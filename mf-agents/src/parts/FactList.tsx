@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 export type Fact = readonly [label: string, value: ReactNode];
 
 /**
- * A list of facts with their labels, of which each occurs once. `hasOwnLabels`: labels may be texts
- * of the owner, which browsers must not translate.
+ * A list of facts with labels. Each label occurs once. `hasOwnLabels`: labels may be texts of the
+ * owner, which browsers must not translate.
  */
 export function FactList({
   facts,

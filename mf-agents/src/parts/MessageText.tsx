@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/useTexts';
 
-/** Set once on the outer element, because a long answer has thousands of elements. */
+/** Styles for the outer element, because a long answer has thousands of elements. */
 const STYLES = {
   ...PLAIN_TEXT_STYLES,
   // Each paragraph and cell has its own text direction, independent of the start of the answer.

@@ -64,8 +64,8 @@ export interface BillingAccount {
   /** Lowest threshold (credits) for which a mail was sent; null after a top-up. */
   lowBalanceMailed: number | null;
   /**
-   * Time at which the plan changes without an event (end of a trial, of kept units, of grace), unix
-   * seconds.
+   * Time at which the plan changes without an event, unix seconds: the end of a trial, of kept
+   * units or of the period of grace.
    */
   planChangesAt: number | null;
   /** Lease of the change of the subscription that is in progress. */

@@ -21,7 +21,8 @@ export function accountsModule(
     provides: { planLimits: planLimits(accounts, clock) },
     schedules: [
       {
-        // Stripe sends no event when trials, kept units and periods of grace end.
+        // Updates plans that change without an event: Stripe sends none when trials, kept units and
+        // periods of grace end.
         name: 'plans-in-time',
         every: 10 * 60_000,
         run: async (signal) => {

@@ -4,8 +4,8 @@ import type { BillingAccount } from './collections';
 import { unitsOf } from './project-subscription';
 
 /**
- * Number of days for which agents answer while an invoice is overdue. After that, they give
- * visitors the fallback.
+ * Number of days for which agents answer while an invoice is overdue. After these days, visitors
+ * get the fallback.
  */
 const GRACE_DAYS = 14;
 const DAY = 86_400;

@@ -8,8 +8,8 @@ import type { ConnectedAccount } from './collections';
 type AccountAudit = (tx: Transaction, before: ConnectedAccount, after: ConnectedAccount) => void;
 
 /**
- * Records the changes of an agency's account in the activity of the agency. Call this function
- * before the transaction.
+ * Returns a function that records the changes of an agency's account in the activity of the agency.
+ * Call `accountAudit` before the transaction, and the returned function inside.
  */
 export async function accountAudit(
   { port, clock }: Pick<SliceContext, 'port' | 'clock'>,

@@ -106,7 +106,7 @@ async function archive(
     await stripe.prices.update(priceId, { active: false }, options);
     await stripe.products.update(productId, { active: false }, options);
   } catch (error) {
-    // The agency has deleted the object in its own dashboard.
+    // Ignores objects that the agency has deleted in its own dashboard.
     if (!isMissing(error)) throw error;
   }
 }

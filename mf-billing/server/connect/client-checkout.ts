@@ -67,7 +67,7 @@ export async function clientCheckout(
 
 /**
  * Returns whether the client has a running subscription. A subscription in an account that the
- * agency has left keeps running, unless we can no longer read it.
+ * agency has left also counts, unless it has ended or we can no longer read it.
  */
 async function hasSubscription(
   stripe: Stripe,
@@ -104,7 +104,7 @@ async function onlyPage(
       stripe.subscriptions.list({ customer, status: 'all', limit: 100 }, options),
       stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }, options),
     ]);
-    // The event that reports a subscription may arrive late.
+    // Stripe itself is asked, because the event that reports a subscription may arrive late.
     if (known.data.some(({ status }) => RUNNING_STATUSES.includes(statusOf(status))))
       throw new AppError('SUBSCRIPTION_EXISTS');
     const [same] = open.data.filter((session) => isFor(session, order));

@@ -153,7 +153,7 @@ interface PaidThroughStripe {
 
 /**
  * Reads what was paid for an invoice through Stripe. The rest of a paid invoice was paid elsewhere,
- * for example by a bank transfer, and is no revenue that an agency got here.
+ * for example by a bank transfer, and does not count as revenue.
  */
 async function paidThroughStripe(
   stripe: Stripe,
@@ -179,7 +179,10 @@ async function paidThroughStripe(
   );
 }
 
-/** Kinds of payments that move money through Stripe. A `payment_record` only notes another one. */
+/**
+ * Kinds of payments that move money through Stripe. A `payment_record` only notes a payment that
+ * was made elsewhere.
+ */
 const THROUGH: ReadonlySet<string> = new Set(['payment_intent', 'charge']);
 
 const idOf = (reference: string | { id: string } | null): string | null =>

@@ -18,7 +18,9 @@ export interface ConnectedAccount {
   USDPerToken: number;
   hasSettings: boolean;
   plans: PlanCard[];
-  /** Credits by price, for every price that was ever sold, including archived prices. */
+  /**
+   * Number of credits by price id, for every price that was ever sold, including archived prices.
+   */
   creditsOfPrices: Record<string, number>;
 }
 export const connectedAccounts = collection<ConnectedAccount>('billing.connectedAccounts');

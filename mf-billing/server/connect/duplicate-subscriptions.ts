@@ -26,7 +26,7 @@ export async function endDuplicates(
   for (const { id } of others) {
     await refundInvoices(stripe, id, options);
     await stripe.subscriptions.cancel(id, {}, options).catch((error: unknown) => {
-      // Another process has just cancelled the subscription.
+      // Ignores a subscription that another process has just cancelled.
       if (!isMissing(error)) throw error;
     });
   }

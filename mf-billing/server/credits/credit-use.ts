@@ -18,8 +18,8 @@ import type { BillingLedger } from './billing-ledger';
 import type { UsedThisMonth } from './monthly-use';
 
 /**
- * Longer than any answer takes. After this time, the credits that a dead process has reserved are
- * free again.
+ * Time for which credits stay reserved, which is longer than any answer takes. Then the credits
+ * that a dead process has reserved are free again.
  */
 const HELD_MS = 15 * 60_000;
 

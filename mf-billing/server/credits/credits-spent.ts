@@ -6,7 +6,7 @@ import type { AgentId, CreditsSpent, CreditsSpentOn } from '@voxgrove/contracts'
 import type { SliceContext } from '@voxgrove/server/slice';
 
 const AT_ONCE = 2_000;
-/** Use of an agent without a feature: its answers. */
+/** Feature of credits that an agent used without naming a feature: its answers. */
 const ANSWER = 'answer';
 
 /** The port with which other slices read what credits were used for. */

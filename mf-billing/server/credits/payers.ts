@@ -2,7 +2,7 @@ import { LRUCache } from '@voxgrove/server/cache';
 import type { OrganisationId, Organisations } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 
-/** Every answer needs the payer, and the payer rarely changes. */
+/** Time for which a payer is cached. Every answer needs the payer, and the payer rarely changes. */
 const KEPT_MS = 5_000;
 const MOST_KNOWN = 20_000;
 

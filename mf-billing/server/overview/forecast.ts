@@ -25,7 +25,10 @@ export const paidThisMonth = (
   now: number,
 ): Promise<number> => changeSince(store, moneyIncome(workspaceId, currency), monthStart(now));
 
-/** Returns how long the credits last at the rate of the last days. `lastsUntil`: unix seconds. */
+/**
+ * Returns how long the credits last at the average use of the last 14 days. `lastsUntil`: unix
+ * seconds.
+ */
 export async function forecastOf(
   store: RegionStore,
   workspaceId: WorkspaceId,

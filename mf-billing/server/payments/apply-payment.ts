@@ -36,7 +36,7 @@ export interface Applying {
   /** Applies a payment intent that we created; ignores all others. */
   paymentIntent(intent: Stripe.PaymentIntent, accountId: string | null): Promise<void>;
   arrived(payment: ArrivedPayment): Promise<boolean>;
-  /** Applies the refunds of a charge, whose payment is known by `paymentId`. */
+  /** Applies the refunds of a charge to the payment `paymentId`. */
   refunds(region: Region, paymentId: string, refundedMinor: number): Promise<void>;
   /** Applies the part of our fee that went back with a refund. */
   feeRefunds(region: Region, paymentId: string, refundedMinor: number): Promise<void>;
@@ -52,8 +52,8 @@ const holderOf = ({
 });
 
 /**
- * Returns the money of a payment. Only money in the installation's own account is income; of an
- * agency's payment we get the fee.
+ * Returns the money of a payment, or null for a payment to an agency. Only money in the
+ * installation's own account is income; of an agency's payment, only the fee is.
  */
 const moneyOf = (accountId: string | null, currency: string, minor: number) =>
   accountId === null ? amountOf(currencyName(currency), minor) : null;
@@ -78,7 +78,8 @@ export function applying(
       // id.
       if (found === null || found.data.customerId !== customerId) return;
       const operation = found.data;
-      // The agency can create an intent with our metadata in its account, but without our fee.
+      // Ignores an intent without our fee: the agency can create an intent with our metadata in its
+      // own account.
       if (accountId !== null && (intent.application_fee_amount ?? 0) < operation.fee) {
         log.error('payment_without_fee', { accountId, operation: operationId, intent: intent.id });
         return;

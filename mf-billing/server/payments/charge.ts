@@ -116,7 +116,7 @@ export function chargesOf(
       if (found === null) return null;
       const { state, declined, reason } = found.data;
       if (state === 'succeeded') return { state };
-      // The cardholder was absent and cannot confirm the charge.
+      // Counts as failed: the cardholder was absent and cannot confirm the charge.
       if (state === 'requires_action') return { state: 'failed', declined: BANK_ASKS };
       if (state !== 'failed') return { state: 'open' };
       return { state, declined: declined === true ? (reason ?? 'The payment failed.') : null };
@@ -136,7 +136,8 @@ export function chargesOf(
         try {
           if (await resolve(region, id, data)) resolved += 1;
         } catch (error) {
-          // An account that has left must not delay the payments of other accounts.
+          // The error is only logged: an account that has left must not delay the payments of other
+          // accounts.
           log.error('payment_not_resolved', { operation: id, account: data.accountId, error });
         }
       }

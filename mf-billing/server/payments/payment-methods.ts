@@ -65,7 +65,8 @@ export function paymentMethodsOf(provider: PaymentProvider): PaymentMethods {
         const method = await stripe.paymentMethods.retrieve(paymentMethodId, {}, options);
         const owner = idOf(method.customer);
         if (owner !== null && owner !== customerId) throw new AppError('PAYMENT_METHOD_FAILED');
-        // A card of this customer was set up before. Some banks would ask again at each set-up.
+        // A card of this customer was set up before. It is not set up again, because some banks
+        // would ask each time.
         const clientSecret =
           owner === customerId ? null : await setUp(stripe, customerId, paymentMethodId, options);
         if (clientSecret !== null) return { requiresAction: true, clientSecret };
@@ -141,7 +142,10 @@ async function setUp(
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** A subscription keeps the card of its first payment, so each subscription needs the new card. */
+/**
+ * Sets the new card for each subscription, because a subscription keeps the card of its first
+ * payment.
+ */
 async function useForSubscriptions(
   stripe: Stripe,
   customer: string,
@@ -165,8 +169,8 @@ async function payOverdue(
   options: Stripe.RequestOptions,
 ): Promise<void> {
   const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 20 }, options);
-  // If the first payment of a subscription failed, the customer buys a new subscription instead of
-  // paying that invoice later.
+  // Leaves out first invoices: if the first payment of a subscription failed, the customer buys a
+  // new subscription instead of paying that invoice later.
   const overdue = data.filter(
     (invoice) =>
       invoice.billing_reason !== 'subscription_create' &&

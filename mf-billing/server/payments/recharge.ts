@@ -64,8 +64,8 @@ const chargedIn = ({ charged }: RechargeState, now: number): number =>
 
 /**
  * Recharges a wallet if its balance is below the threshold. At most one attempt runs for a wallet:
- * one transaction claims the attempt and adds it to the monthly cap. A decline suspends further
- * attempts, except for one retry a day later.
+ * one transaction claims the attempt and adds its amount to the sum that the monthly cap limits. A
+ * decline suspends further attempts, except for one retry a day later.
  */
 export async function recharge(home: RechargeHome, clock: Clock): Promise<RechargeResult> {
   const now = clock.now();

@@ -147,7 +147,10 @@ export function workspaceRecharge(
   }
 }
 
-/** Mails the owner of a workspace about its billing. Default `link`: the billing page. A mail that cannot be sent is logged. */
+/**
+ * Mails the owner of a workspace about its billing. Default `link`: the billing page. A mail that
+ * cannot be sent is logged.
+ */
 export async function mailOwner(
   { port, mail, config, log }: Pick<SliceContext, 'port' | 'mail' | 'config' | 'log'>,
   region: Region,

@@ -32,7 +32,8 @@ export interface PaymentProvider {
 
 /**
  * Creates the Stripe client; no other code does. Live, test and local Stripe differ in the key and
- * the address. One process may receive many events of one account, so they share the client.
+ * the address. All events share the client, because one process may receive many events of one
+ * account.
  */
 export function paymentProvider(
   { config, outbound }: Pick<SliceContext, 'config' | 'outbound'>,

@@ -28,7 +28,7 @@ export interface PriceList {
 }
 
 const FRESH_MS = 60_000;
-/** Stripe accepts ten lookup keys in one call. */
+/** Maximum number of lookup keys that Stripe accepts in one call. */
 const KEYS_AT_ONCE = 10;
 
 export function priceList(provider: PaymentProvider, clock: Clock): PriceList {

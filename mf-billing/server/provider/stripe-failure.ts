@@ -2,7 +2,10 @@ import { AppError } from '@voxgrove/contracts';
 import Stripe from 'stripe';
 import type { ErrorCode } from '@voxgrove/contracts';
 
-/** Returns whether Stripe did not answer, so that it is unknown whether the call had an effect. */
+/**
+ * Returns whether it is unknown if a call had an effect: Stripe was not reached, or returned a
+ * server error or a conflict.
+ */
 export const isUnknownOutcome = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500) ||

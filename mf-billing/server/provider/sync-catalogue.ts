@@ -124,7 +124,7 @@ async function syncCoupon(stripe: Stripe, report: SyncReport): Promise<void> {
   if (known === null) {
     const coupon = { id: AGENCY_CODE, name: AGENCY_CODE, percent_off: 50, duration: 'forever' };
     await stripe.coupons.create(coupon as Stripe.CouponCreateParams).catch((error: unknown) => {
-      // Another process has created the object first.
+      // Another process may have created the coupon first.
       if (!isExisting(error)) throw error;
     });
     report.push(`coupon ${AGENCY_CODE} created`);

@@ -67,8 +67,8 @@ export async function changeAddons(
           ...updateOf(subscription, changes),
           ...discount.params,
           payment_behavior: 'error_if_incomplete',
-          // The owner cannot confirm the payment here. A bank asks less often for a card that was set
-          // up for payments without the cardholder.
+          // The cardholder counts as absent, because the owner cannot confirm the payment in this
+          // call. A bank asks less often for a card that was set up for such payments.
           off_session: true,
           expand: ['discounts', 'discounts.source.coupon'],
         },

@@ -58,8 +58,8 @@ const discountsOf = (code: FoundCode | null): { discounts?: { promotion_code: st
   code === null ? {} : { discounts: [{ promotion_code: code.promotionCodeId }] };
 
 /**
- * Details for a workspace without a customer yet. Stripe's client would omit an empty object from
- * the call.
+ * Customer details for a workspace without a customer. They are not empty, because Stripe's client
+ * would omit an empty object from the call.
  */
 const NEW_CUSTOMER = { tax_exempt: 'none' } as const;
 
@@ -241,7 +241,7 @@ async function cancelCreated(
     const cancelled = await provider.stripe().subscriptions.cancel(id);
     await sync.store(region, workspaceId, cancelled, readAt);
   } catch (error) {
-    // Stripe expires the subscription after 23 hours.
+    // The error is only logged, because Stripe expires the subscription after 23 hours.
     log.error('pending_subscription_not_cancelled', { subscription: id, error });
   }
 }

@@ -45,7 +45,7 @@ export interface BillingServer {
   life: Life;
   /** Advances the time and runs the scheduled comparison with Stripe. */
   reconcile(): Promise<void>;
-  /** Advances the time, here and at Stripe. */
+  /** Advances the time of the slice and of local Stripe. */
   passTime(ms: number): Promise<void>;
   /**
    * Processes events of Stripe in this order. Default: all events, in the order in which they
@@ -72,7 +72,10 @@ export const billing = {
 /** Signing secrets of both endpoints. */
 export const WEBHOOK_SECRETS = { platform: 'whsec_platform', connect: 'whsec_connect' } as const;
 
-/** Starting the database and local Stripe takes longer than Jest's limit on a busy machine. */
+/**
+ * Time limit for starting the database and local Stripe. On a busy machine, this takes longer than
+ * Jest's limit.
+ */
 const START_LIMIT_MS = 120_000;
 
 let sandbox: Sandbox;

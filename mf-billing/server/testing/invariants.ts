@@ -9,7 +9,8 @@ const CREDITS_PER_CENT = 5;
 const THOUSANDTHS = 1_000;
 
 /**
- * Returns everything about a workspace that events may change, for comparisons before and after.
+ * Returns everything about a workspace that events may change, for comparing the state before and
+ * after events.
  */
 export async function stateOf(uid: WorkspaceId): Promise<string> {
   const { plan, subscription, limits, banners } = await billing.overview(uid);

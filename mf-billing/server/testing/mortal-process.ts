@@ -4,7 +4,7 @@ import type { DocumentStore } from '@voxgrove/server/store/port';
 /** Methods of a store that write. */
 const WRITES = new Set(['transaction', 'set', 'update', 'create', 'delete', 'batch']);
 
-/** What a process can still do: nothing, after its death. */
+/** Controls the death of a simulated process. A dead process has no effects. */
 export interface Life {
   /**
    * Makes the process die before its `n`-th effect, counted from 1. Effects are writes to the
@@ -70,7 +70,10 @@ export function mortalProcess(inner: DocumentStore, call: Outbound): MortalProce
 const REFUSAL = JSON.stringify({
   error: { type: 'invalid_request_error', message: 'The process died here.' },
 });
-/** An answer after which Stripe's client does not try again. Nothing reads it any more. */
+/**
+ * Reply to the calls of a dead process, which nothing reads. After this status, Stripe's client
+ * does not try again.
+ */
 const NEVER_SENT: OutboundResponse = {
   status: 400,
   url: '',

@@ -59,7 +59,8 @@ export async function compareBalance(
     await followCharge(parts, id, account);
     if (dispute !== null) await followDispute(parts, dispute, account);
     const repaired = (await missing()) === null;
-    // An agency also charges its clients for other things, which we do not post.
+    // In an agency's account, only repaired differences are listed: an agency also charges its
+    // clients for other things, which we do not post.
     return repaired || account === null ? [{ what, object: paymentId, repaired }] : [];
   }
 }

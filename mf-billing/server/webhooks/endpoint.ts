@@ -46,7 +46,7 @@ export const webhookEndpoint = (
   context: Pick<SliceContext, 'inbox' | 'clock'>,
   kind: EndpointKind,
   secretOf: (kind: EndpointKind) => Promise<string | null>,
-  /** Whether Stripe is local. Then its clock may be ahead. */
+  /** Whether Stripe is local. The clock of local Stripe may be ahead of ours. */
   local: boolean,
 ): Endpoint =>
   endpoint({

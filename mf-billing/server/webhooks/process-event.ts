@@ -212,8 +212,8 @@ export async function followDispute(
 }
 
 /**
- * Applies the refund of our fee of an agency's payment. The fee is an object of our account, the
- * charge one of the agency's account.
+ * Applies the refund of our fee for an agency's payment. The fee is an object of our account, and
+ * the charge is an object of the agency's account.
  */
 async function followFee(parts: WorkerParts, id: string): Promise<void> {
   const stripe = parts.provider.stripe();

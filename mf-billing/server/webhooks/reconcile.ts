@@ -23,7 +23,7 @@ export const reconciled = collection<Reconciled>('billing.reconciled');
 export const RECONCILED_ID = 'stripe';
 
 const EVERY_MS = 10 * 60_000;
-/** Newer events may not have arrived yet. */
+/** Minimum age of compared events, because newer events may not have arrived yet. */
 const ON_THEIR_WAY_SECONDS = 120;
 const MOST_DIFFERENCES = 100;
 const FIRST_DAYS = 3;
@@ -93,7 +93,8 @@ export function reconciliation(
   }
 
   async function compare(now: number, to: number, signal: AbortSignal): Promise<void> {
-    // Does not depend on the accounts, so a long or failing comparison cannot delay it.
+    // Unknown outcomes are resolved first, so that a long or failing comparison of accounts cannot
+    // delay them.
     for (const region of REGIONS) await charges.resolveUnknown(region, signal);
     const before = (await store.identity.get(reconciled, RECONCILED_ID))?.data;
     for (const account of [null, ...(await connectedAccountIds(store))]) {
@@ -111,7 +112,7 @@ export function reconciliation(
             repaired: true,
           })),
         ].map((difference) => ({ ...difference, ts: now }));
-        // What Stripe lists late is compared again the next time.
+        // The next run starts at this time, so that it compares what Stripe lists late.
         const until = Math.min(to, now - ON_THEIR_WAY_SECONDS);
         await note(key, signal.aborted ? from : until, found);
         if (signal.aborted) return;

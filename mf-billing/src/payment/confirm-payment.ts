@@ -10,8 +10,8 @@ export type ConfirmationFault =
   | { key: 'status'; status: string };
 
 /**
- * Lets the cardholder confirm a payment that requires it (3D Secure). Afterwards the server reads
- * the payment and decides. This result only says whether the server should be asked.
+ * Lets the cardholder confirm a payment that requires it (3D Secure). The result only says whether
+ * the server should be asked. The server then reads the payment and decides.
  * @param paymentMethodId allows a second confirmation of a payment that the bank has refused
  */
 export async function confirmPayment(

@@ -23,7 +23,7 @@ export function BillingNotice() {
   const path = useAppPath();
   const { data } = useQuery({ ...overviewQuery(uid), staleTime: FRESH_MS, retry: false });
   const urgent = data?.banners.find(({ kind }) => URGENT.has(kind));
-  // The billing page shows the same in more detail.
+  // Hidden on the billing page, which shows the same in more detail.
   if (urgent === undefined || path.startsWith(BILLING_PATH)) return null;
   const tone = urgent.kind === 'past_due' ? 'warning' : 'danger';
   return (

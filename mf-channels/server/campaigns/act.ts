@@ -57,7 +57,7 @@ function after(
   now: number,
 ): Partial<StoredCampaign> {
   if (act === 'pause') return { state: 'paused', dueAt: NEVER };
-  // The worker charges what was sent, and releases the rest.
+  // The worker then charges the sent messages and releases the other reserved credits.
   if (act === 'stop') return { state: 'stopped', dueAt: now, endedAt: now };
   const begin = startedAt === null ? Math.max(startAt, now) : now;
   return { state: startedAt === null ? 'scheduled' : 'running', dueAt: begin, progressAt: begin };

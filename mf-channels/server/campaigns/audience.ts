@@ -16,7 +16,7 @@ const VALUE_CHARS = 500;
 const CHATS_AT_ONCE = 2_000;
 
 /**
- * Reads all people of an audience, as it is now.
+ * Reads all people of an audience at the time of the call.
  * @throws AppError CAMPAIGN_CSV_INVALID | CAMPAIGN_AUDIENCE
  */
 export async function readAudience(

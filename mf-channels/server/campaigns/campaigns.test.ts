@@ -85,7 +85,8 @@ describe('a campaign', () => {
       (all) => all[1].conversationId !== null,
     );
     expect(bea).toMatchObject({ address: '+15550100012', exclusion: null });
-    // The transcript has the campaign's message before the reply, and nobody gets it again.
+    // The transcript has the campaign's message before the reply, but the message is not sent a
+    // second time.
     const { messages } = sms.world().conversations.with('Is the blue one included?');
     expect(messages.map(({ role, text, campaign }) => [role, text, campaign])).toEqual([
       ['human', 'Hi Bea, tents are 20 % off.', 'Summer offer'],

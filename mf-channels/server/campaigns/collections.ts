@@ -6,9 +6,9 @@ import type { Campaign, CampaignAudience, CampaignRecipient } from '../../contra
 import { MAIL_THREAD_INDEXES, mailThreads } from './mail-replies/collections';
 
 /**
- * `startsNow`: a draft without a time. `planned`: number of people to whom the campaign writes.
- * `queued`: messages on their way at the last look. `progressAt`: time of the last progress, or of
- * the next message if none is due before. `holder`: who pays the reserved credits.
+ * `startsNow`: the draft has no start time. `planned`: number of people to whom the campaign
+ * writes. `queued`: number of queued messages at the end of the last step. `progressAt`: time at
+ * which the next step was due after the last progress. `holder`: who pays the reserved credits.
  */
 export type StoredCampaign = Campaign &
   DueWork & {

@@ -22,7 +22,7 @@ export const listed = (
     }),
   );
 
-/** Counts only what is left, so that a list with many campaigns needs few queries. */
+/** Counts only the remaining recipients: a list of campaigns then needs one query per campaign. */
 async function progressOf(
   store: RegionStore,
   { id, planned }: StoredCampaign,

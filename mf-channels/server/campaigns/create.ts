@@ -107,8 +107,8 @@ async function optedOutOf(
 }
 
 /**
- * Stores a campaign that starts automatically at its time, also one that was a draft. A repeated
- * call with the same id changes nothing.
+ * Stores a campaign, which starts automatically at its time. It replaces a draft with the same id.
+ * A repeated call with the same id changes nothing.
  * @throws AppError CAMPAIGN_NAME_MISSING | CAMPAIGN_EMPTY and those of `planContent`
  */
 export async function createCampaign(
@@ -136,9 +136,10 @@ export async function createCampaign(
 }
 
 /**
- * Stores a draft, which may be incomplete. `version`: of the draft that was changed, if it was read.
- * @throws AppError CAMPAIGN_STATE: it was started | CONFLICT: another tab or member has saved it in the
- *   meantime, and those of `senderOf`
+ * Stores a draft, which may be incomplete. `version`: the version that the caller has read and
+ * changed; undefined if the caller has read none.
+ * @throws AppError CAMPAIGN_STATE: the campaign was started | CONFLICT: another tab or member has
+ *   saved the draft in the meantime, and those of `senderOf`
  */
 export async function saveDraft(
   campaigning: Campaigning,

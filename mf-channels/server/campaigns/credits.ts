@@ -7,7 +7,7 @@ import { CREDITS_PER_MESSAGE } from '../../contract/campaigns';
 import type { StoredCampaign } from './collections';
 import type { Owner } from './owner';
 
-/** Longer than any campaign, pauses included. */
+/** Time for which credits stay reserved. It is longer than any campaign, pauses included. */
 const HELD_MS = 366 * 24 * 3_600_000;
 
 type Paying = Pick<SliceContext, 'port'>;
@@ -77,7 +77,8 @@ export async function settleCredits(
   const use = portIfAny(port, 'creditUse');
   if (use === null) return credits;
   if (holder === null || credits === null) {
-    // It ended during its start, so its reservation may not be stored here.
+    // The campaign ended during its start. Its reservation may exist without being stored in the
+    // campaign.
     await unlessClosed(use.release(region, { workspaceId }, keyOf(id)));
     return credits;
   }
@@ -86,7 +87,10 @@ export async function settleCredits(
   return { ...credits, charged };
 }
 
-/** Nothing is reserved, or a process has settled it and ended before it stored that. */
+/**
+ * Errors of a reservation that does not exist, or that a process has settled before it ended
+ * without storing the result.
+ */
 const CLOSED: ReadonlySet<string> = new Set([
   'NOT_FOUND',
   'LEDGER_KEY_REUSED',

@@ -6,7 +6,8 @@ type FilledMessage = OutreachMessage & { subject?: string };
 import type { CampaignMessage } from '../../contract/campaigns';
 import { filledIn } from '../../contract/whatsapp';
 
-// Blanks are trimmed later: `\s*` around the name would need cubic time on many blanks.
+// `keyOf` trims the blanks: with `\s*` around the name, the pattern would need cubic time on many
+// blanks.
 const PLACEHOLDER = /\{\{([^{}]+)\}\}/g;
 const NUMBER = /^\d+$/;
 

@@ -40,8 +40,8 @@ export const followResults = (campaigning: Campaigning): AnySubscription[] => {
 };
 
 /**
- * Applies an opt-out to all addresses of the person: those on the list of the last campaign, and the
- * lead of the workspace.
+ * Applies an opt-out, or its withdrawal, to all addresses of the person: `address`, the other
+ * contacts of the recipient, and the lead of the workspace.
  */
 export async function applyWish(
   { context, engine }: Campaigning,

@@ -26,7 +26,7 @@ export const campaignGuard =
     if (doc === null || recipient === null || doc.data.state === 'stopped')
       return { kind: 'refuse', reason: STOPPED };
     const now = context.clock.now();
-    // The lane also has answers of the agent, so a delay must be short.
+    // The lane also contains answers of the agent. A long delay would hold these answers up.
     if (doc.data.state === 'paused' || allowedFrom(doc.data, recipient.data, now) > now)
       return { kind: 'later', dueAt: now + ASK_AGAIN_MS };
     return (await hasOptedOut(campaigning, region, recipient.data))

@@ -48,7 +48,10 @@ export async function mailSender(
   return sender;
 }
 
-/** Returns those of the addresses that get no mail, because they bounced or complained. */
+/**
+ * Returns the addresses that get no mail, because an earlier mail bounced or its recipient
+ * complained.
+ */
 export async function blockedMailAddresses(
   context: Pick<SliceContext, 'port'>,
   region: Region,
@@ -106,7 +109,10 @@ export async function mailRecipient(
   return true;
 }
 
-/** Fails mails whose process ended during the call: it did not store whether they have left. */
+/**
+ * Fails queued mails. Their process ended during the call and did not store whether the mails have
+ * left.
+ */
 export async function failUnconfirmed(
   { store }: Pick<SliceContext, 'store'>,
   region: Region,
@@ -123,7 +129,9 @@ export async function failUnconfirmed(
     await here.update(recipients, one.id, { state: 'failed', reason: UNCONFIRMED });
 }
 
-/** Returns whether the mail provider refused a mail, because there were too many in a short time. */
+/**
+ * Returns whether the mail provider refused a mail, because there were too many in a short time.
+ */
 function isTooMany(error: unknown): boolean {
   const { cause } = error as { cause?: { statusCode?: unknown } };
   return isAppError(error) && error.code === 'MAIL_NOT_SENT' && cause?.statusCode === 429;

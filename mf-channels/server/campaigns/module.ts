@@ -70,7 +70,7 @@ export function campaignsModule(context: SliceContext, engine: Engine): ServerMo
         collection: recipients,
         matches: (recipient: StoredRecipient, id) => recipient.agentId === id,
         view: (recipient: StoredRecipient) => CampaignRecipient.parse(recipient),
-        // Recipients are deleted with their agent, and before a list is written again.
+        // Recipients are only deleted with their agent, and before the start writes the list again.
         deletesAreSilent: true,
       },
     ],

@@ -127,7 +127,10 @@ function decide(row: AudienceRow, plan: Plan, taken: Set<string>): Decided {
   };
 }
 
-/** Returns the placeholders of both texts, so that the split does not depend on missing values. */
+/**
+ * Returns the placeholders of both texts: missing values exclude a person from both halves.
+ * Otherwise they would influence the split.
+ */
 const neededBy = ({ message, messageB }: Plan): string[] => [
   ...new Set([...placeholdersOf(message), ...(messageB ? placeholdersOf(messageB) : [])]),
 ];
@@ -158,7 +161,7 @@ export function previewOf(
     people: planned.slice(from, from + PREVIEWED_AT_ONCE).map((one) => {
       const { name, address, variant, values, sendAt, exclusion, missing } = one;
       const { subject = '', text } = messageFor(textOf(content, variant), values);
-      // A mail shows addresses of the web as texts that are no links.
+      // Mails show web addresses as plain text without a link.
       const shown = content.channel === 'email' ? unlinked : String;
       const sent = { subject: shown(subject), text: shown(text) };
       return { name, address, variant, ...sent, sendAt, exclusion, missing };
@@ -166,7 +169,7 @@ export function previewOf(
   };
 }
 
-/** Returns the variables without a value, those of most people first. */
+/** Returns the variables without a value. Those that most people lack are first. */
 function countMissing(planned: readonly PlannedRecipient[]): CampaignPreview['missing'] {
   const counts = new Map<string, number>();
   for (const { missing } of planned)

@@ -26,7 +26,7 @@ import { sendersOf } from './senders';
 import type { Campaigning } from './senders';
 
 const SHOWN = 50;
-/** Limit for a file with a list of numbers. */
+/** Maximum size of a request body with a CSV list of recipients, in bytes. */
 const BODY_BYTES = 12_000_000;
 /** Highest position in a preview. Lists of leads and chats have no limit of their own. */
 const MOST_PEOPLE = 10_000_000;

@@ -4,7 +4,10 @@ import type { SendingTimes } from '../../contract/campaigns';
 
 const MINUTE_MS = 60_000;
 const STEP_MINUTES = 15;
-/** Longer than the days without messages in a row that people choose. */
+/**
+ * Time span in which `firstAllowed` searches. It is longer than any period without messages that
+ * users choose.
+ */
 const LOOK_AHEAD_MS = 70 * 24 * 3_600_000;
 const WEEKEND = new Set(['Sat', 'Sun']);
 const ZONE_COLUMNS = ['time zone', 'timezone', 'time_zone'];
@@ -34,7 +37,7 @@ const byCountry = new Map<string, readonly string[]>();
 function zonesOfCountry(country: string): readonly string[] {
   const known = byCountry.get(country);
   if (known) return known;
-  // The types of the language have neither. Newer runtimes have only the function.
+  // TypeScript's types contain neither property. Newer runtimes have only the function.
   const locale = new Intl.Locale(`und-${country}`) as {
     timeZones?: string[];
     getTimeZones?: () => string[];
@@ -46,7 +49,8 @@ function zonesOfCountry(country: string): readonly string[] {
 
 /**
  * Returns the first time from `now` at which a message may be sent in all of the zones. If there is
- * no such time, because a country is too wide for the chosen hours, the campaign's zone decides.
+ * no such time, because the zones are too far apart for the chosen hours, the campaign's zone
+ * decides.
  */
 export function nextAllowed(
   times: SendingTimes | null,

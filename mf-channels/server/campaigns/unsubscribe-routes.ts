@@ -14,7 +14,7 @@ const Input = z.object({ recipientId: z.string().regex(/^[\w-]{24}$/) });
 const OPEN = { policy: 'public.read', rateClass: 'public', audit: false, input: Input } as const;
 const POST = { ...OPEN, method: 'POST', bodyLimit: 4_096 } as const;
 
-/** Buttons; `action` is the last part of the address. */
+/** Buttons of the pages. `action`: last segment of the URL path. */
 const END = { action: 'unsubscribe', label: 'Unsubscribe' };
 const BEGIN = { action: 'subscribe', label: 'Get messages again' };
 
@@ -28,7 +28,8 @@ export function unsubscribeRoutes(campaigning: Campaigning): AnyRoute[] {
     const here = context.store.for(region);
     const doc = await here.get(recipients, recipientId);
     if (doc === null) throw new AppError('NOT_FOUND');
-    // Its label is stored, so the page also works after the agency has lost its mail domain.
+    // The campaign stores its label. The page therefore also works after the agency has lost its
+    // mail domain.
     const campaign = await here.get(campaigns, doc.data.campaignId);
     return { recipient: doc.data, title: campaign?.data.accountLabel ?? END.label };
   };

@@ -35,7 +35,8 @@ async function stuckIn({ store, clock }: Watching, region: Region): Promise<Stor
     where: [{ field: 'dueAt', op: '<=', value: before }],
     orderBy: { field: 'dueAt' },
   });
-  // Each failure delays the next attempt, so a failing campaign is never due for long.
+  // Each failure delays the next attempt. A failing campaign is therefore never overdue for long,
+  // and `late` does not contain it.
   const failing = await find({ where: [{ field: 'attempt', op: '>=', value: MOST_ATTEMPTS }] });
   const still = await find({
     where: [

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 /** Interval at which messages are queued. */
 const STEP_MS = 2_000;
 const WRITTEN_AT_ONCE = 500;
-/** Number of queued messages whose hours are compared. */
+/** Maximum number of queued messages whose allowed hours `endOfQuiet` checks. */
 const LOOKED_AT = 50;
 const DISCONNECTED =
   'The number is not connected any more. Connect it again, then resume the campaign.';
@@ -206,7 +206,10 @@ const inState = ({ id }: StoredCampaign, state: StoredRecipient['state']): Where
   { field: 'state', op: '==', value: state },
 ];
 
-/** Sends or queues the message of one recipient. Returns false if the others must wait, too. */
+/**
+ * Sends or queues the message of one recipient. Returns false if the mail provider accepts no mails
+ * for now: the other recipients must wait, too.
+ */
 async function send(
   campaigning: Campaigning,
   region: Region,
@@ -264,7 +267,7 @@ async function settleStopped(
 ): Promise<Next> {
   const { store, clock } = campaigning.context;
   const queued = await store.for(region).count(recipients, { where: inState(campaign, 'queued') });
-  // A mail on its way has ended with its process.
+  // A mail is sent by the process that queued it, and that process has ended.
   if (queued > 0 && campaign.channel !== 'email') {
     const dueAt = clock.now() + STEP_MS;
     return (then) => ({ ...then, attempt: 0, dueAt });

@@ -13,8 +13,8 @@ import { failureOf, sendPart, storedWebhook } from './send';
 import { isSignedBody } from './signature';
 
 /**
- * Discord: members mention the bot or ask with a command. Answers are sent through the webhook of the
- * channel.
+ * Adapter of Discord. Members mention the bot or use a command to ask. Answers are sent through the
+ * webhook of the channel.
  */
 export function discordAdapter(discord: Discord): ChannelAdapter {
   return {
@@ -33,8 +33,8 @@ export function discordAdapter(discord: Discord): ChannelAdapter {
       if (reply.ok) return true;
       return failureOf(reply).kind === 'unauthorized' ? false : null;
     },
-    // The webhook belongs to the server, and other channels of the server may need the command, so
-    // both remain.
+    // Nothing is removed at Discord: the webhook belongs to the Discord server, and other channels
+    // of the server may need the command.
     disconnect: async () => undefined,
     async reconnect({ region, account }) {
       await offerCommand(discord, region, account.details['guildId'] ?? '');

@@ -13,7 +13,7 @@ const Refusal = z.object({
 const NO_CONTENT = 204;
 const LIMITED = 'Discord limits the number of messages.';
 
-/** A reply of the REST API. `status` 0: no reply. */
+/** A reply of the REST API. `status` 0: no valid reply. `said`: reason for the failure. */
 export type DiscordReply =
   | { ok: true; json: unknown }
   | { ok: false; status: number; code: number; said: string; retryAfterMs?: number };
@@ -49,7 +49,8 @@ export async function callDiscord(
     return { ok: true, json: reply.json };
   return {
     ok: false,
-    // A successful reply without JSON does not come from Discord, so the call may be repeated.
+    // A successful reply without JSON does not come from Discord. Status 0 means that the call may
+    // be repeated.
     status: isDone ? 0 : status,
     code: refusal.code ?? 0,
     said: reply.reason || refusal.message || `Discord answered ${status} without a reason.`,

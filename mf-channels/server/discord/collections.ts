@@ -2,7 +2,10 @@ import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** A connected channel by its id at Discord. The address of its webhook is stored as a secret. */
+/**
+ * A connected channel. Its key is the channel's id at Discord. The address of its webhook is stored
+ * as a secret.
+ */
 export interface DiscordChannel {
   /** 15 random characters. */
   ID: string;

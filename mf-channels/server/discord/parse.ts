@@ -99,5 +99,5 @@ function textOf({ content, sticker_items: stickers }: ReceivedMessage, botId: st
     .join('\n');
 }
 
-/** Returns the position of a message. An id starts with its creation time in ms. */
+/** Returns the position of a message. The upper bits of an id are its creation time in ms. */
 const orderOf = (id: string): number => Number(BigInt(id) >> 22n);

@@ -25,7 +25,7 @@ test('a call is not made when the replies so far have used the limit up', async 
   const headers = { 'x-ratelimit-remaining': '1', 'x-ratelimit-reset-after': '60' };
   limits.note('POST /one', reply({ headers }));
   expect(await limits.wait('POST /one')).toBe(0);
-  // A reply that was overtaken does not raise the number again.
+  // An older reply that arrives late does not raise the remaining number again.
   limits.note('POST /one', reply({ headers: { ...headers, 'x-ratelimit-remaining': '3' } }));
   expect(await limits.wait('POST /one')).toBeGreaterThan(50_000);
 });

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time for which a call waits for its limit. A call that must wait for longer is made later. */
+/**
+ * Maximum time for which a call waits for its rate limit. If it must wait longer, the caller
+ * retries later.
+ */
 const LONGEST_WAIT_MS = 5_000;
 const MOST_BUCKETS = 10_000;
 

@@ -24,8 +24,8 @@ export const webhookIdOf = async (discord: Discord, call: AccountCall): Promise<
   (await storedWebhook(discord, call)).split('/')[2] ?? '';
 
 /**
- * Writes to a member in their channel or thread. Only this member is notified. `chat`: the member,
- * with the thread before it if there is one.
+ * Writes to a member in their channel or thread. Only this member is notified. `chat`: `MEMBER`, or
+ * `THREAD/MEMBER` in a thread.
  */
 export async function sendPart(
   discord: Discord,

@@ -80,7 +80,7 @@ export const contentOf = (message: Message): OutboundMessage => ({
   isHuman: message.role === 'human',
 });
 
-/** One call of the provider as JSON, which is stored until the call has succeeded. */
+/** The content of one call to the provider as JSON. It is stored until the call has succeeded. */
 export type Part = Record<string, unknown>;
 
 /** Result of a call. `retry`: the same call may succeed later. */
@@ -137,7 +137,7 @@ export interface OutreachMessage {
  */
 export interface Outreach {
   reaches: 'phones' | 'chats';
-  /** Returns whether a chat is with one person. Absent: always. */
+  /** Returns whether a chat is with one person, not with a group. If absent, every chat is. */
   isPerson?(chat: string): boolean;
   /** Whether the provider allows approved templates only. */
   needsTemplate: boolean;
@@ -161,7 +161,10 @@ export interface ChannelAdapter {
   parse(payload: string, account: StoredAccount): InboundItem[];
   /** Returns the calls that show a message, within the limits of the channel. Pure. */
   render(message: OutboundMessage): Part[];
-  /** Returns the time in which a part may be sent, if it is longer than for other parts. Pure. */
+  /**
+   * Returns the time after the customer's last message in which a part may be sent, if it is longer
+   * than `limits.window`. Pure.
+   */
   allowedMs?(part: Part): number | undefined;
   /** Makes one call. Never throws. */
   send(call: SendCall, chat: string, part: Part): Promise<SendOutcome>;
@@ -202,7 +205,7 @@ export interface ChannelAdapter {
   /** Connects again with the stored access, for example after the provider lost the webhook. */
   reconnect(call: AccountCall): Promise<void>;
   routes: AnyRoute[];
-  /** If absent, the channel only answers. */
+  /** Messages to people who may never have written. If absent, the channel only answers. */
   outreach?: Outreach;
   indexes?: IndexDefinition[];
 }

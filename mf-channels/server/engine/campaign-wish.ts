@@ -108,7 +108,9 @@ const all = (kind: keyof Words): ReadonlySet<string> =>
 const STOP = all('stop');
 const START = all('start');
 
-/** Returns the request about campaigns, if a message consists of such a word. */
+/**
+ * Returns the wish of a customer whose message consists of one of the words; otherwise undefined.
+ */
 export function campaignWishOf(text: string): 'stop' | 'start' | undefined {
   const word = wordOf(text);
   if (STOP.has(word)) return 'stop';

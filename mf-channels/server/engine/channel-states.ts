@@ -3,7 +3,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { ChannelHealth } from '../../contract/channels';
 import { accounts } from './collections';
 
-/** Time before the expiry of an access at which people learn of it. */
+/** Time before the expiry of an access from which the access counts as expiring. */
 const NOTICE_MS = 7 * 24 * 3_600_000;
 
 export const isExpiringAt = (expiresAt: number | null, now: number): boolean =>

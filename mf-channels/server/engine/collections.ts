@@ -51,9 +51,12 @@ export interface WaitingMessage {
   text: string;
   files: RemoteFile[];
   opening?: true;
-  /** The newest change that the text has, if the customer has changed the message. */
+  /** Edition of the newest change that `text` contains, if the customer has changed the message. */
   edition?: string;
-  /** Id of the message that this one changes, which has not arrived yet or was handed over. */
+  /**
+   * Id of the message that this one changes. That message has not arrived yet, or was already
+   * handed over.
+   */
   changes?: string;
 }
 
@@ -112,8 +115,8 @@ export const campaignDeliveryId = (recipientId: string): string =>
   derivedId('campaign', recipientId);
 
 /**
- * Delivery by message at the provider. `resends`: number of the delivery when the message was sent.
- * `early`: status that arrived before the reply to the call.
+ * The delivery of each message at the provider. `resends`: value of the delivery's `resends` when
+ * the message was sent. `early`: status that arrived before the reply to the call.
  */
 export const sentMessages = collection<
   OfAgent & {

@@ -58,14 +58,14 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A webhook of a provider, as the inbox stores it. */
+/** Functions that return webhooks of a provider, as the inbox stores them. */
 interface Provider {
   adapter: ChannelAdapter;
   accountId: string;
   message(chat: number, number: number): string;
   /** Absent: customers cannot change their messages. */
   edit?(chat: number, number: number, edition: number): string;
-  /** Absent: the provider reports nothing. Statuses in the order of their progress. */
+  /** Statuses in the order of their progress. Absent: the provider reports none. */
   statuses?: readonly string[];
   status?(sent: number, status: string): string;
 }
@@ -194,7 +194,7 @@ const discordMessage = (chat: number, number: number) => ({
   mentions: [{ id: '9' }],
 });
 
-/** Returns every webhook of the provider once, in the order in which it happened. */
+/** Returns every webhook of the provider once, in the order in which the events happened. */
 function happened({ message, edit, status, statuses = [] }: Provider): string[] {
   const numbers = Array.from({ length: MESSAGES }, (_none, index) => index + 1);
   const chats = Array.from({ length: CHATS }, (_none, index) => index);
@@ -207,7 +207,7 @@ function happened({ message, edit, status, statuses = [] }: Provider): string[] 
     ]),
   );
   const reported = Array.from({ length: SENT }, (_none, sent) =>
-    // Messages differ in how far they get.
+    // The messages end in different statuses.
     statuses.slice(0, 1 + (sent % Math.max(statuses.length, 1))).map((one) => status!(sent, one)),
   ).flat();
   return [...written, ...reported];

@@ -54,7 +54,10 @@ export interface Engine extends CampaignOptOuts {
   resendWith(channel: ChannelName, resender: Resender): void;
   /** Queues a message of a campaign: at most once for each recipient. */
   reachOut(region: Region, account: StoredAccount, message: OutreachDelivery): Promise<void>;
-  /** Stores the wish of a customer whose channel handles words such as STOP itself. */
+  /**
+   * Stores an opt-out or opt-in of a customer. For channels that handle words such as STOP
+   * themselves.
+   */
   noteWish(
     region: Region,
     account: StoredAccount,
@@ -147,7 +150,7 @@ export function createEngine(context: SliceContext): Engine {
 
 const EVENTS = ['answer.finished', 'conversation.state', 'conversation.replied'] as const;
 
-/** Sends the messages of the agent or a person to the customer. */
+/** Queues the new messages of the agent or a person for the customer. */
 const answersOf = (queue: Queue): AnySubscription[] =>
   EVENTS.map((event) =>
     subscription({

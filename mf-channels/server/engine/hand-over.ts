@@ -31,7 +31,7 @@ const MOST_FILES = 5;
 const MOST_TRIES = 33;
 const FIRST_PAUSE_MS = 5_000;
 const NOTE_EVERY_MS = 10_000;
-/** After a crash, customers wait this long until another process goes on. */
+/** If a process crashes, another one continues after this time. */
 const LEASE_MS = 15_000;
 
 export interface HandOverDeps {
@@ -141,7 +141,7 @@ async function deliver(
     chat,
     visitorId,
     sender,
-    // A provider may deliver an older message after a newer one.
+    // Keeps the latest time: a provider may deliver an older message after a newer one.
     lastInAt: Math.max(burst.lastInAt, before?.data.lastInAt ?? 0),
     ...(before?.data.campaign && { campaign: before.data.campaign }),
     ...(before?.data.lastRecipientId && { lastRecipientId: before.data.lastRecipientId }),
@@ -163,8 +163,8 @@ async function deliver(
     text: cutText(texts.filter((text) => text !== '').join('\n'), CHAT.maxMessageChars),
     ...(attachments.length > 0 && { attachments }),
   });
-  // Only while the agent answers: if a person answers, we do not know whether they have read the
-  // message or are writing.
+  // Shows the typing indicator only while the agent answers: if a person answers, we do not know
+  // whether they have read the message or are writing.
   if (conversation.state === 'ai-chatting')
     void adapter.typing?.(call, chat, questions.at(-1)!.providerId).catch(() => undefined);
   if (attachments.length > 0)
@@ -195,7 +195,7 @@ async function deliver(
     });
   if (before?.data.campaign)
     await reportAnswer(context, region, linkId, before.data.campaign, conversation);
-  // An answer may have finished before the conversation was linked to the channel.
+  // Queues answers that were finished before the conversation was linked to the channel.
   await queue.newMessages(region, conversation.id);
 }
 

@@ -4,8 +4,8 @@ import { linkKey, links, optOutKey, optOuts } from './collections';
 import type { StoredAccount } from './stored-account';
 
 /**
- * Stores that the customer of a chat, whose id is a phone in E.164, has opted out of campaigns or in
- * again. For channels that handle such words themselves.
+ * Stores that the customer of a chat, whose id is a phone in E.164, has opted out of campaigns or
+ * in again. For channels that handle words such as STOP themselves.
  */
 export const noteWish = (
   { store, events }: Pick<SliceContext, 'store' | 'events'>,

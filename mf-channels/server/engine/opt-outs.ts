@@ -4,7 +4,7 @@ import type { ChannelName } from '../../contract/channels';
 import type { ChannelAdapter } from './adapter';
 import { optOutKey, optOuts } from './collections';
 
-/** Returns a phone in E.164, whether the provider writes the plus or not. */
+/** Returns a phone number in E.164. The provider may write it with or without the plus. */
 export const phoneOf = (phone: string): string => `+${phone.replaceAll(/\D/g, '')}`;
 
 /** Returns the address of a chat whose customer has no phone number. */

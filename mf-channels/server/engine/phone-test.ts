@@ -7,7 +7,9 @@ import type { StoredAccount } from './stored-account';
 
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
-/** Sends a test to a phone. `refusals`: error codes of the channel. */
+/**
+ * What a test message to a phone needs from the channel. `refusals`: error codes of the channel.
+ */
 export interface PhoneTest {
   /** Returns the chat with a phone. `phone` begins with `+`. */
   chatOf(phone: string): string;

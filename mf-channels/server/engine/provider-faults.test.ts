@@ -64,7 +64,7 @@ const CASES: Record<string, Case> = {
   },
 };
 
-/** Sends one message while the provider answers like this. */
+/** Sends one message through `outbound`, which returns the replies of the provider. */
 async function send({ adapter, part }: Case, outbound: Outbound): Promise<SendOutcome> {
   const app = {
     base: 'https://api.example',

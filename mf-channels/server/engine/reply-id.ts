@@ -1,4 +1,6 @@
-/** Prefix of a button's id that contains more text than the short title. */
+/**
+ * Prefix of a button id that contains the text of the reply, because the title may be shortened.
+ */
 const MARK = 'reply:';
 
 /** Returns the id of a button, which contains the whole text within the given limit. */

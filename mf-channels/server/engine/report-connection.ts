@@ -4,9 +4,9 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { CHANNELS_ENVIRONMENT } from '../environment';
 
 /**
- * Returns the channel name that the webhook knows, or undefined for a connection that is reported
- * together with another one. A page is reported as Instagram, once: its Instagram account is always
- * connected together with it.
+ * Returns the channel name that the webhook knows, or undefined for a connection that is not
+ * reported separately. A page is reported once, as Instagram: its Instagram account is always
+ * connected together with its Messenger.
  */
 function typeOf(channel: string): string | undefined {
   if (channel === 'instagram') return undefined;
@@ -14,8 +14,9 @@ function typeOf(channel: string): string | undefined {
 }
 
 /**
- * Reports new connections to the operator's webhook, if one is configured. If the address refuses,
- * the delivery of the event retries. The person who connects does not wait for the report.
+ * Reports new connections to the operator's webhook, if one is configured. If the webhook returns
+ * an error, the delivery of the event is retried. The person who connects does not wait for the
+ * report.
  */
 export function reportConnection(context: SliceContext): AnySubscription {
   const { NEW_CHANNEL_WEBHOOK_URL: url } = context.environment(CHANNELS_ENVIRONMENT);

@@ -28,7 +28,7 @@ const GAVE_UP = 'The provider could not be reached for a long time.';
 export type GuardVerdict =
   { kind: 'send' } | { kind: 'refuse'; reason: string } | { kind: 'later'; dueAt: number };
 
-/** After a crash, customers wait this long until another process goes on. */
+/** If a process crashes, another one continues after this time. */
 const LEASE_MS = 15_000;
 
 export interface SendDeps {
@@ -74,7 +74,7 @@ async function sendFirst(
     return queue.length === 0 ? null : { ...now, queue, tries: 0, attempt: 0, dueAt };
   };
   if (!delivery || !adapter || delivery.data.status === 'failed') return next;
-  // A process ended after the last call, so nothing is left to decide.
+  // All parts were sent, but the process ended before it removed the delivery from the lane.
   if (delivery.data.sent === delivery.data.parts.length) return next;
 
   const { channel, accountId, linkId } = delivery.data;
@@ -145,8 +145,9 @@ async function campaignMessages(
 }
 
 /**
- * Moves a delayed message to the end of its lane. If other messages than those of campaigns wait,
- * the lane continues at once. Otherwise it would ask about delayed messages without a pause.
+ * Moves a delayed message to the end of its lane. If messages other than those of campaigns wait,
+ * the lane continues at once. If only messages of campaigns wait, the lane continues at `at.later`,
+ * because it would otherwise check them without a pause.
  */
 function letPass(
   lane: Lane,

@@ -3,7 +3,10 @@ const BREAKS = [/\n\s*\n/g, /\n/g, /[.!?。！？]["'”’)]*\s/g, /\s/g];
 /** Minimum length of a part, as a share of the limit. */
 const LEAST = 0.5;
 
-/** Splits a text into parts of at most `limit` UTF-16 units, at the ends of sentences if possible. */
+/**
+ * Splits a text into parts of at most `limit` UTF-16 units, if possible at the end of a paragraph,
+ * line, sentence or word.
+ */
 export function splitText(text: string, limit: number): string[] {
   const parts: string[] = [];
   let rest = text.trim();

@@ -16,7 +16,7 @@ import {
 } from './credentials';
 
 const OfAgent = z.strictObject({ agentId: AgentId });
-/** Request with which Google verifies an address: the reply is the secret. */
+/** Request with which Google verifies an address. The reply must be the secret of the request. */
 const Challenge = z.object({
   clientToken: z.string().min(1).max(500),
   secret: z.string().regex(/^[\w.+/=-]{1,500}$/),
@@ -78,7 +78,7 @@ export const googleBusinessModule = (context: SliceContext): ServerModule => ({
       audit: false,
       handler: ({ body }) => {
         const challenge = Challenge.safeParse(asJson(body.toString()));
-        // Google sends no messages any more, so everything else is forged.
+        // Google sends no messages any more, so every other request is forged.
         if (!challenge.success) throw new AppError('FORBIDDEN');
         const { secret } = challenge.data;
         return { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: secret };

@@ -21,7 +21,7 @@ const GUARD = {
 } as const;
 const PATH = '/agents/:agentId/conversations/:conversationId/template-replies';
 
-/** Replies of people after the time for free texts: approved templates. */
+/** Replies with approved templates, after the time for free texts has ended. */
 export function lateRepliesModule(context: SliceContext, engine: Engine): ServerModule {
   const replies = { context, engine };
   return {

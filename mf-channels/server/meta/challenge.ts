@@ -23,5 +23,5 @@ export const WEBHOOK_GUARD = {
   rateClass: 'webhook',
   audit: false,
 } as const;
-/** Meta puts many messages into one webhook. */
+/** Maximum size of a webhook body in bytes. Meta puts many messages into one webhook. */
 export const WEBHOOK_BODY_LIMIT = 3_000_000;

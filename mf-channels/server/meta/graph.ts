@@ -47,8 +47,8 @@ export interface GraphApi {
 const MEDIA_HOST = 'lookaside.fbsbx.com';
 
 /**
- * Creates the API with a token of a person, page or business. `appSecret`: the secret of the app that
- * got the token, if this is not our app. `null`: the token is that of an app, which needs no proof.
+ * Creates the API with a token of a person, page or business. `appSecret`: the secret of the app
+ * that got the token, if this is not our app; `null` for the token of an app, which needs no proof.
  */
 export function graphApi(
   outbound: Outbound,
@@ -88,7 +88,8 @@ export function graphApi(
     const seconds = Number(reply.headers['retry-after']);
     return {
       ok: false,
-      // A successful reply without JSON does not come from Meta, so the call may be repeated.
+      // A successful reply without JSON does not come from Meta. Status 0 means that the call may
+      // be repeated.
       status: status < 300 ? 0 : status,
       code: error?.code ?? 0,
       subcode: error?.error_subcode ?? 0,

@@ -10,7 +10,7 @@ import { PAGE_TEXT, renderMessage } from './render';
 import { failureOf, sendPart, WINDOW_CLOSED } from './send';
 
 const HOUR_MS = 3_600_000;
-/** Time in which a person may answer. */
+/** Time after the customer's last message in which a person may answer. */
 const HUMAN_MS = 7 * 24 * HOUR_MS;
 const Person = z.object({ name: z.string().optional(), username: z.string().optional() });
 

@@ -8,7 +8,10 @@ interface OfAgent {
   workspaceId: WorkspaceId;
 }
 
-/** A connected page by its id. Without an Instagram account, the fields about Instagram are ''. */
+/**
+ * A connected page. Its key is the page id. If the page has no Instagram account, the fields about
+ * Instagram are ''.
+ */
 export interface ConnectedPage extends OfAgent {
   pageId: string;
   pageName: string;

@@ -55,7 +55,8 @@ export async function connectPage(
   const accounts = inboxes.map((inbox) => ({ ...inbox, ...owner, details }));
   for (const account of accounts) await engine.accounts.requireFree(region, account);
   await subscribeApp(pages);
-  // The connections are stored before the call, because a message may arrive before its reply.
+  // The connections are stored before the call, because a message may arrive before the reply to
+  // the call.
   for (const account of accounts)
     await engine.accounts.connect(region, account, { [TOKEN]: page.token }, (tx) =>
       tx.set(metaPages, pageId, { ...owner, ...details }),
@@ -83,8 +84,8 @@ export async function reconnectPage(pages: Pages, call: AccountCall): Promise<vo
 }
 
 /**
- * Ends the subscription of the page, and removes the other inbox of the page, which also loses its
- * messages.
+ * Ends the subscription of the page. This also stops the messages of the page's other inbox, so the
+ * connection of that inbox is removed, too.
  */
 export async function disconnectPage(pages: Pages, call: AccountCall): Promise<void> {
   const { region, account, signal } = call;

@@ -10,7 +10,7 @@ import { loginKey, pageLogins } from './collections';
 import type { PageLogin } from './collections';
 import type { Connecting, Pages } from './pages';
 
-/** A login is only needed while a person connects pages. */
+/** Time after which a login is forgotten. A login is only needed while a person connects pages. */
 const LOGIN_MS = 3_600_000;
 const FORGET_EVERY_MS = 600_000;
 
@@ -46,8 +46,8 @@ export async function takeLogin(
 }
 
 /**
- * Returns the token of this person for the agent, or null before the login and an hour after the
- * login.
+ * Returns the token of this person for the agent, or null before the login and from an hour after
+ * it.
  */
 export async function loginToken(
   { context }: Pages,
@@ -67,11 +67,11 @@ export const forgetToken = (
   { id, data }: Doc<PageLogin>,
 ): Promise<void> => context.secrets.delete(region, data.workspaceId, tokenName(id));
 
-/** Logins of earlier releases have no time. */
+/** Returns whether a login has expired. Logins of earlier releases have no expiry time. */
 const isOver = ({ expiresAt }: Partial<PageLogin>, now: number): boolean =>
   expiresAt === undefined || expiresAt <= now;
 
-/** Deletes logins, and their tokens, after their time. */
+/** Deletes expired logins and their tokens. */
 export const forgetLogins = (pages: Pages): Schedule => ({
   name: 'forget-page-logins',
   every: FORGET_EVERY_MS,

@@ -181,7 +181,7 @@ describe('connecting', () => {
     const run = () => forget.run(new AbortController().signal);
     await run();
     expect(await logins()).toHaveLength(1);
-    // Logins of earlier releases have no time.
+    // Logins of earlier releases have no expiry time.
     const { expiresAt: _expiresAt, ...ofEarlierRelease } = login!.data;
     for (const row of [{ ...login!.data, expiresAt: Date.now() - 1 }, ofEarlierRelease]) {
       await here.set(pageLogins, login!.id, row as PageLogin);

@@ -5,7 +5,10 @@ import type { PageChannel } from '../../contract/pages';
 
 /** Limits: https://developers.facebook.com/docs/messenger-platform/reference/send-api */
 export const PAGE_TEXT = { messenger: 2_000, instagram: 1_000 } as const;
-/** Instagram counts bytes. A UTF-16 unit has at most three bytes. */
+/**
+ * Number of UTF-16 units that always fit into Instagram's limit of 1,000 bytes: a unit has at most
+ * three bytes.
+ */
 const UNITS_OF_BYTES = 333;
 const MOST_REPLIES = 13;
 const MOST_CARDS = 10;
@@ -17,7 +20,10 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/gif'];
 
 type Card = OutboundMessage['cards'][number];
 
-/** Returns the messages that show an answer. `isHuman`: a person wrote the answer. */
+/**
+ * Returns the messages that show an answer. If a person wrote the answer, each message has
+ * `isHuman`.
+ */
 export function renderMessage(channel: PageChannel, message: OutboundMessage): Part[] {
   const sources = message.sources.map(({ title, url }) => `${title}: ${url}`).join('\n');
   const text = [messageText(message.text), sources].filter(Boolean).join('\n\n');
@@ -45,7 +51,10 @@ function textsOf(channel: PageChannel, text: string): Part[] {
   return texts.map((one) => ({ text: one }));
 }
 
-/** Returns cards beside each other. A card with only a title becomes a text. */
+/**
+ * Returns the messages that show cards, side by side if possible. A card with only a title becomes
+ * a text.
+ */
 function cardParts(channel: PageChannel, cards: readonly Card[]): Part[] {
   const plain = cards.filter((card) => !hasMore(card));
   const elements = cards.filter(hasMore).slice(0, MOST_CARDS).map(elementOf);

@@ -23,7 +23,10 @@ const WRITE = { policy: 'agent.channels.write', resource, rateClass: 'write' } a
  */
 const READ = { policy: 'agent.channels.write', resource, rateClass: 'read', audit: false } as const;
 
-/** Returns the caller as the person who connects pages. A viewer of a portal is not its client. */
+/**
+ * Returns the caller as the person who connects pages. If a person of the agency views a portal as
+ * a client, this is the viewer, not the client.
+ */
 function connectingOf(
   agentId: AgentId,
   { scope, principal }: Pick<RequestContext, 'scope' | 'principal'>,

@@ -28,8 +28,8 @@ const wordsOfCode = failureWords(
 );
 
 /**
- * Sends one message to a customer. `isLate`: sends the message as a person's answer after the free
- * time.
+ * Sends one message to a customer. `isLate`: the time for free messages has ended, so the message
+ * is marked as a person's answer.
  */
 export async function sendPart(
   api: GraphApi,

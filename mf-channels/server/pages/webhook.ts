@@ -12,7 +12,7 @@ import { verifyToken } from './webhook-address';
 const CHANNELS = { page: 'messenger', instagram: 'instagram' } as const;
 
 /**
- * Without `standby`, because another app answers those messages, for example a person in Meta's own
+ * `standby` is not read: another app answers those messages, for example a person in Meta's own
  * inbox.
  */
 const Webhook = z.object({

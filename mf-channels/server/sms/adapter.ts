@@ -55,7 +55,7 @@ export function smsAdapter(sms: Sms): ChannelAdapter {
       const path = numberPath(account.accountId);
       const now = await api.get(path, signal);
       const address = now.ok ? TwilioNumber.safeParse(now.json).data?.sms_url : undefined;
-      // Another system may use the number by now.
+      // Removes only our own address: another system may use the number by now.
       if (address === webhookUrlOf(context.config.publicUrl, region, account))
         await api.post(path, { SmsUrl: '' }, signal);
     },
@@ -66,7 +66,7 @@ export function smsAdapter(sms: Sms): ChannelAdapter {
       const now = context.clock.now();
       await engine.accounts.note(region, account, { webhookVerifiedAt: now, needsReauth: false });
     },
-    // The requests of customers are kept until the agent is deleted.
+    // Opt-outs of customers are kept until the agent is deleted.
     forget: () => undefined,
     routes: smsRoutes(sms),
     outreach: {

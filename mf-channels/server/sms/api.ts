@@ -59,7 +59,8 @@ export function twilioApi(
     const seconds = Number(headers['retry-after']);
     return {
       ok: false,
-      // A successful reply without JSON does not come from Twilio, so the call may be repeated.
+      // A successful reply without JSON does not come from Twilio. Status 0 means that the call may
+      // be repeated.
       status: status < 300 ? 0 : status,
       code: refusal.code ?? 0,
       message: refusal.message ?? (reason || 'Twilio gave an answer that could not be read.'),

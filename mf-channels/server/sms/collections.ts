@@ -3,7 +3,7 @@ import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** The customer's choice by keyword, which is kept after the number is disconnected. */
+/** The opt-out or opt-in of a customer by keyword. It is kept after the number is disconnected. */
 export interface OptOut {
   agentId: AgentId;
   workspaceId: WorkspaceId;

@@ -43,7 +43,8 @@ export async function connectNumber(
   };
   await engine.accounts.requireFree(region, account);
   const { twilioPhoneNumberSlots } = await context.port('workspaces').limits(region, workspaceId);
-  // The connection is stored before the call, because a message may arrive before its reply.
+  // The connection is stored before the call, because a message may arrive before the reply to the
+  // call.
   await engine.accounts.connect(region, account, { [AUTH_TOKEN]: authToken }, (tx) =>
     requireSlot(sms, tx, account, twilioPhoneNumberSlots),
   );
@@ -60,8 +61,8 @@ export async function connectNumber(
 }
 
 /**
- * Requires a free slot for the number. A number that is already connected has its slot. @throws
- * AppError SMS_SLOTS_TAKEN
+ * Requires a free slot for the number. A connected number already has a slot. @throws AppError
+ * SMS_SLOTS_TAKEN
  */
 async function requireSlot(
   { engine }: Sms,

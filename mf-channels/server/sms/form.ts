@@ -17,8 +17,8 @@ const Form = z.looseObject({
   MessageStatus: z.string().optional(),
   ErrorCode: z.coerce.number().int().optional().catch(undefined),
   /**
-   * Time when this product received the form, ms since the epoch. The time replaces a number of the
-   * message, which Twilio does not send.
+   * Time when this product received the form, ms since the epoch. It is the position of the message
+   * in the chat, because Twilio sends no message number.
    */
   ReceivedAt: z.coerce.number().int().catch(0).default(0),
 });

@@ -20,7 +20,10 @@ const WORDS: Record<Keyword, readonly string[]> = {
   START: ['start', 'unstop', 'subscribe', 'resume'],
 };
 
-/** Twilio also resumes messages after these words. In a conversation they are answers. */
+/**
+ * Words after which Twilio also resumes messages. From a customer who has not opted out, they are
+ * ordinary answers.
+ */
 const ALSO_START = ['yes'];
 
 /** Returns a text as one word: "Stop all.", "OPT-OUT" and "stop!" become one word each. */

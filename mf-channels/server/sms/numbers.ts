@@ -10,7 +10,7 @@ const ACCOUNT_SID = /^AC[0-9a-f]{32}$/;
 const AUTH_TOKEN = /^[\w-]{8,100}$/;
 const MOST_PAGES = 5;
 const LIST = '/IncomingPhoneNumbers.json';
-/** Addresses of a new number at Twilio. */
+/** Addresses that mean that no system uses a number: none, or the demo address of a new number. */
 const UNUSED = ['', 'https://demo.twilio.com/welcome/sms/reply'];
 
 /** https://www.twilio.com/docs/phone-numbers/api/incomingphonenumber-resource */

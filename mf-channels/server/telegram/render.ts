@@ -66,7 +66,10 @@ const keyboard = (buttons: readonly Button[]) => ({
   inline_keyboard: buttons.map((button) => [button]),
 });
 
-/** Cuts a text to at most 64 bytes. The customer's message is the label, not this text. */
+/**
+ * Cuts a text to at most 64 bytes. Nothing is lost: the customer's message is the label of the
+ * button, not this text.
+ */
 function withinBytes(text: string): string {
   let cut = text;
   while (Buffer.byteLength(cut) > CALLBACK_BYTES) cut = cut.slice(0, -1);

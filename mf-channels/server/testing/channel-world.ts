@@ -230,7 +230,7 @@ const OWNER: WorkspacePerson = {
 const isSamePerson = (lead: LeadContact, { phone, email }: LeadAddress): boolean =>
   (phone !== undefined && lead.phone === phone) || (email !== undefined && lead.email === email);
 
-/** Agents belong to another slice. In the tests, all agents are in one workspace. */
+/** Adds the resolver of agents, which belongs to another slice. All agents are in one workspace. */
 const withAgents = (slice: Slice, workspaceId: WorkspaceId): Slice => ({
   ...slice,
   setup: async (context) => ({
@@ -241,7 +241,10 @@ const withAgents = (slice: Slice, workspaceId: WorkspaceId): Slice => ({
   }),
 });
 
-/** Opens an address that is known before its target server has started. */
+/**
+ * Starts a server that forwards requests to a target. Its address is known before the target has
+ * started.
+ */
 async function forwardTo(target: () => string): Promise<{ url: string; stop(): void }> {
   const gate = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -71,7 +71,7 @@ export function whatsappAdapter(whatsapp: WhatsApp): ChannelAdapter {
     async disconnect(call) {
       const { account, signal } = call;
       const { wabaId = '' } = account.details;
-      // Other numbers of the business account still need the messages.
+      // The subscription stays if other numbers of the business account still need it.
       if (await isUsedElsewhere(context, wabaId, account.accountId)) return;
       await (await storedAccess(whatsapp, call)).delete(`/${wabaId}/subscribed_apps`, signal);
     },

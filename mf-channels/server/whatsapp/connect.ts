@@ -63,7 +63,8 @@ export async function connectNumber(
   };
   await engine.accounts.requireFree(region, account);
   const proven = await register(whatsapp, region, account, api, number, pin);
-  // The connection is stored before the call, because a message may arrive before its reply.
+  // The connection is stored before the call, because a message may arrive before the reply to the
+  // call.
   await engine.accounts.connect(
     region,
     account,

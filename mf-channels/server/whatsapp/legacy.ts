@@ -18,8 +18,8 @@ export interface LegacyAccess {
 }
 
 /**
- * Connects a number with the owner's own Meta app, after a test: the token may use the number, and
- * the app receives its messages.
+ * Connects a number with the owner's own Meta app. Tests first that the token may use the number,
+ * and that the app receives its messages.
  * @throws AppError WHATSAPP_LEGACY_INVALID | CHANNEL_TAKEN
  */
 export async function connectLegacy(

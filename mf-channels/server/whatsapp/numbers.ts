@@ -7,7 +7,9 @@ import { apiWith, signUpAccess } from './access';
 import { signUps } from './collections';
 import type { Owner, WhatsApp } from './whatsapp';
 
-/** https://developers.facebook.com/docs/graph-api/reference/whats-app-business-account-to-number-current-status */
+/**
+ * https://developers.facebook.com/docs/graph-api/reference/whats-app-business-account-to-number-current-status
+ */
 export const MetaNumber = z.object({
   id: z.string(),
   display_phone_number: z.string().default(''),

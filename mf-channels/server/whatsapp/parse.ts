@@ -52,7 +52,7 @@ function messageItem(given: unknown, index: number, { contacts }: NumberChange):
   const isOpening = type === 'request_welcome';
   const files = filesOf(content);
   const text = textOf(type, content);
-  // A removed reaction has no content.
+  // Skips messages without content, for example a removed reaction.
   if (text === '' && files.length === 0 && !isOpening) return [];
   const profile = contacts.find(({ wa_id: known }) => known === from) ?? contacts[0];
   const name = profile?.profile?.name;
@@ -61,8 +61,8 @@ function messageItem(given: unknown, index: number, { contacts }: NumberChange):
     {
       kind: 'message',
       chat: from,
-      // The timestamp is in seconds. Messages of one webhook are in order, so the index separates
-      // them.
+      // The timestamp has only seconds. Messages of one webhook are in order, so the index orders
+      // messages of the same second.
       order: timestamp * 1_000 + index,
       providerId: id,
       sender,

@@ -3,7 +3,9 @@ import { messageText, splitText } from '../engine/port';
 import type { OutboundMessage, Part } from '../engine/port';
 import { replyId } from '../engine/port';
 
-/** Limits of messages: https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages */
+/**
+ * Limits of messages: https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages
+ */
 export const WHATSAPP_TEXT = 4_096;
 /** Limit of a text with buttons, and of a caption. */
 const BODY = 1_024;

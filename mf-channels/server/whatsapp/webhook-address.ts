@@ -27,8 +27,8 @@ export const legacyWebhookUrl = (
 export const verifyToken = (context: Pick<Context, 'secrets'>): string => proofOf(context, 'all');
 
 /**
- * Returns this token for an agent's own Meta app. The token contains the workspace, which Meta does
- * not know.
+ * Returns the verify token for an agent's own Meta app. It contains the workspace id, because a
+ * request of Meta does not name the workspace.
  */
 export const legacyVerifyToken = (
   context: Pick<Context, 'secrets'>,

@@ -7,7 +7,7 @@ import { waNumbers } from './collections';
 import { useWhatsAppWorld } from './testing/whatsapp-world';
 
 const whatsapp = useWhatsAppWorld();
-/** Proves a call of the API as the own Meta app of a business. */
+/** Returns the query parameter that proves a call as one of the business's own Meta app. */
 const proofOf = ({ token, appSecret }: { token: string; appSecret: string }): string =>
   `appsecret_proof=${createHmac('sha256', appSecret).update(token).digest('hex')}`;
 const { connected, write, act, questions, answer, failedOf, fault } = whatsapp;
@@ -227,7 +227,7 @@ describe('failures', () => {
     const { id } = conversations.with('Delivered a day late').conversation;
     const path = `/api/eu/agents/${agentId}/conversations/${id}/template-replies`;
     const readLate = async () => (await server.call('GET', path, { as: workspaceId })).json.data;
-    // The conversation is linked to the chat after the question.
+    // Waits, because the conversation is linked to the chat after the question was stored.
     await until(readLate, (late) => late !== null);
     await deliver('Delivered at once', 0);
     expect(await readLate()).toBeNull();

@@ -38,7 +38,8 @@ export function CampaignFields({
 }) {
   const t = useT('mf-channels');
   const [id] = useState(() => draftId ?? randomId(20));
-  // A later version was saved elsewhere. The form does not contain it.
+  // Version that the form contains. The query may return a later version, which was saved
+  // elsewhere.
   const [opened] = useState(version);
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState('');

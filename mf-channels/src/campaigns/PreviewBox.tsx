@@ -91,7 +91,7 @@ export function PreviewBox({
   );
 }
 
-/** What one person gets, or why nothing. */
+/** Shows what one person gets, or why the person gets nothing. */
 function PersonCard({
   person: { name, address, subject, text, variant, sendAt, exclusion, missing },
   timeZone,

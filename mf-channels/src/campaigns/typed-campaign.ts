@@ -103,7 +103,10 @@ export function senderIn(
   return numbers.find((number) => number.accountId === accountId);
 }
 
-/** Returns the template of a text; as it was saved if the sender does not list it now. */
+/**
+ * Returns the template of a text. A template that the sender does not list is returned as it was
+ * saved.
+ */
 export function templateIn(
   { template }: TypedText,
   { templates }: CampaignNumber,
@@ -138,7 +141,7 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-/** Returns the chosen times, or undefined if they are wrong. */
+/** Returns the chosen times, null for any time, or undefined if the times are invalid. */
 export function timesOf(typed: TypedCampaign): SendingTimes | null | undefined {
   if (typed.isAnyTime) return null;
   const [from, to] = [minutesOf(typed.from), minutesOf(typed.to)];
@@ -148,7 +151,7 @@ export function timesOf(typed: TypedCampaign): SendingTimes | null | undefined {
   return { from, to, weekends: typed.weekends, holidays };
 }
 
-/** Returns everything except name, start and rate, complete or not. */
+/** Returns the content of the form without name, start and rate. It may be incomplete. */
 export function contentOf(typed: TypedCampaign, number: CampaignNumber): CampaignContent {
   return {
     channel: number.channel,

@@ -41,8 +41,8 @@ export function useRefresh(agentId: string): () => Promise<void> {
 export type AccountAct = 'test' | 'reconnect' | 'remove';
 
 /**
- * Runs an action on a connection. `after` is called even if the connection is no longer on
- * the screen, as after its removal.
+ * Runs an action on a connection. `after` is called even if the connection is no longer on the
+ * screen, for example after its removal.
  */
 export function useAccountAct(
   account: ChannelAccount,

@@ -60,7 +60,7 @@ export const draftQuery = (agentId: string, id: string | undefined) =>
   queryOptions({
     queryKey: [...keyOf(agentId), 'draft', id],
     enabled: id !== undefined,
-    // What the person has typed must not be replaced.
+    // A saved draft is read only once. Another read would replace what the person has typed.
     staleTime: Infinity,
     gcTime: 0,
     queryFn: async ({ signal }) =>

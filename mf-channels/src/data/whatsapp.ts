@@ -71,7 +71,7 @@ export interface LegacyAccess {
   appSecret: string;
 }
 
-/** Connects a number with the owner's own Meta app, after a test. */
+/** Connects a number with the owner's own Meta app. The server tests the access first. */
 export function useConnectLegacy(agentId: string) {
   const refresh = useRefresh(agentId);
   return useMutation({

@@ -12,7 +12,7 @@ export function SmsDialog({ open, onClose, agentId, accounts }: ChannelDialogPro
   const t = useT('mf-channels');
   return (
     <Dialog open={open} onClose={onClose} size="md" title={t('sms.title')} keepOpen grows>
-      {/* A closed dialog keeps no token. */}
+      {/* Unmounts the form of a closed dialog, so that it keeps no token. */}
       {open && (
         <Stack gap="5">
           <AgentBanner agentId={agentId} />

@@ -3,7 +3,7 @@ import type { Delivery } from '../../contract/channels';
 import { templatesQuery, useSendTemplate } from '../data/whatsapp';
 import { TemplateDialog } from './TemplateDialog';
 
-/** Chooses a template to send instead of a message that was too late. */
+/** Chooses a template to send instead of a message that failed after the time for free texts. */
 export function SendTemplateDialog({
   agentId,
   delivery: { id, accountId },

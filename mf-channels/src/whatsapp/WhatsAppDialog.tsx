@@ -11,7 +11,7 @@ import { Templates } from '../templates/Templates';
 import { LegacyMethod } from './LegacyMethod';
 import { NewMethod } from './NewMethod';
 
-/** Maximum length of a test message. */
+/** Maximum number of characters of a test message. */
 const TEST_TEXT = 4_096;
 
 /** Connects WhatsApp numbers with an agent. */
@@ -19,7 +19,7 @@ export function WhatsAppDialog({ open, onClose, agentId, accounts }: ChannelDial
   const t = useT('mf-channels');
   return (
     <Dialog open={open} onClose={onClose} size="lg" title={t('whatsapp.title')} keepOpen grows>
-      {/* A closed dialog keeps no token. */}
+      {/* Unmounts the form of a closed dialog, so that it keeps no token. */}
       {open && (
         <Stack gap="6">
           <AgentBanner agentId={agentId} />

@@ -73,7 +73,7 @@ export const onboardingModule = (context: SliceContext): ServerModule => ({
           tasks: goals.map((goal) => TASKS[goal]),
           choices,
         });
-        // The client tries the agent immediately, like a visitor.
+        // Publishes the agent, because the client tries it immediately, like a visitor.
         await builder.publish(region, agentId, userId);
         return { agent };
       },

@@ -54,7 +54,7 @@ export const creditRoutes = (context: SliceContext): AnyRoute[] => [
       if (principal.kind !== 'client') throw new AppError('FORBIDDEN');
       const { region, organisationId, workspaceId } = principal;
       const organisation = await context.port('organisations').get(region, organisationId);
-      // Without billing of its own, the workspace of the agency pays.
+      // The workspace of the agency pays for an organization without billing.
       if (organisation?.allowBilling !== true) return { data: { isUsedUp: false } };
       const holder = { workspaceId, organisationId };
       const left = await context.port('creditUse').available(region, holder);

@@ -25,7 +25,7 @@ const OF_ADMINS: readonly Field[] = [
   'predefinedTags',
   'isDeactivated',
 ];
-/** Administrators may change these fields, too, unless advanced settings are hidden from them. */
+/** Fields that administrators may also change, unless advanced settings are hidden from them. */
 const ADVANCED: readonly Field[] = ['allowCreateAgents', 'canDelegateChats'];
 /** Only a root administrator may grant these. */
 const OF_ROOT: readonly Field[] = ['isAdmin', 'isOrgAdmin'];

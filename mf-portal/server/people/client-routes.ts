@@ -42,14 +42,15 @@ export const clientRoutes = (context: SliceContext): AnyRoute[] => [
           fields: { squarePhotoURL: 'This picture is gone. Please upload it again.' },
         });
       const isMoved = changes.email !== undefined && changes.email !== client.email;
-      // An administrator may change the own address, to which codes are mailed.
+      // A client who changes their own address must have signed in a short time ago, because codes
+      // are mailed to this address.
       const isOwnMove = isMoved && isOwn(principal, clientId);
       if (isOwnMove) await requireFreshProof(context, call);
       const given = Object.fromEntries(
         Object.entries(changes).filter(([, value]) => value !== undefined),
       );
       const changed = await clients.change(region, clientId, { status: 'offline', ...given });
-      // A new address ends all sessions of the client.
+      // A new address ends all sessions of the client, so the caller gets a new session.
       if (isOwnMove) await session.startClient(clientId, 'code');
       return { data: changed };
     },

@@ -11,7 +11,9 @@ const PURPOSE = 'clientPhoto';
 /** Returns the owner of a client's pictures. */
 export const photoOwner = (clientId: ClientId): string => `client:${clientId}`;
 
-/** Stores a picture of the calling client. It is kept when the account that refers to it is saved. */
+/**
+ * Stores a picture of the calling client. It is kept when the account that refers to it is saved.
+ */
 export const photoRoute = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute =>
   route({
     method: 'POST',

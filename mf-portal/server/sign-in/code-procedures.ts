@@ -14,8 +14,8 @@ import { portalUrl } from '@voxgrove/server/http/portal-url';
 import type { Tickets } from './tickets';
 
 /**
- * Limit of attempts with unknown addresses for one network. After the limit, every reply is the
- * same.
+ * Limit of attempts with unknown addresses for one network. Above the limit, a reply no longer
+ * shows whether an address is known.
  */
 const UNKNOWN_EMAILS = { max: 10, windowMs: 3_600_000 };
 const SENT = 'We have sent you a code.';

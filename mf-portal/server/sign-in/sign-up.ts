@@ -79,7 +79,7 @@ async function createAll(
     userId: owner.userId,
     title: name,
   });
-  // If the client exists already, the agent stays as it is.
+  // If the client exists already, the agent stays unchanged.
   const known = await clients.byEmail(region, agency.ID, email);
   if (known === null)
     await context.port('agencySnapshots').start(region, agency.ID, agentId, owner);
@@ -92,7 +92,8 @@ async function createAll(
   return clients.create(region, orgId, ClientId.parse(id('client')), {
     name,
     email,
-    // Without a language that clients can have, the client gets the organization's.
+    // If the browser wants no language of the dashboard, the client gets the language of the
+    // organization.
     ...(language !== null && { preferredLanguage: language }),
     isNewSignup: true,
     isOrgAdmin: true,

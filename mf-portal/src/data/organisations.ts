@@ -24,8 +24,8 @@ export const organisationKey = (orgId: string) => ['mf-portal', 'organisation', 
 const listKey = (agencyId: string) => ['mf-portal', 'organisations', agencyId];
 
 /**
- * Reads the agency of the workspace. Pages of an agency do not need it, because they know their
- * agency.
+ * Reads the agency of the workspace. Pages of a portal do not need this call, because they know
+ * their agency.
  */
 function useOwnAgency(enabled: boolean) {
   const { uid } = useWorkspace();

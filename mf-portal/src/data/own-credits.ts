@@ -1,7 +1,10 @@
 import { queryOptions, request } from '@voxgrove/sdk';
 import { OwnCreditsReply } from '../../contract/credits';
 
-/** Credits change outside this page, too: agents use them, and colleagues buy them. */
+/**
+ * Interval at which the page reads the credits. They also change outside this page: agents use
+ * them, and colleagues buy them.
+ */
 const READ_EVERY_MS = 60_000;
 
 /** Reads whether the credits of the signed-in client's organization are used up. */

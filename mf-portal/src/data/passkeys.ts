@@ -105,7 +105,7 @@ async function addPasskey(portalName: string): Promise<void> {
   });
 }
 
-/** Makes a sensitive change, and asks for a proof first if the server wants one. */
+/** Makes a sensitive change. If the server requires a proof, asks for the proof first. */
 export type WithProof = <T>(change: () => Promise<T>) => Promise<T>;
 
 /** Adds and removes passkeys of the signed-in client. */

@@ -58,7 +58,7 @@ export function usePeople(orgId: string) {
   return { add, change, invite, remove };
 }
 
-/** Sets a password. `current`: proof for a change of the own password. */
+/** Sets a password. `current`: the old password, as the proof for a change of the own password. */
 export const setPassword = (clientId: string, password: string, current?: string) =>
   request({
     method: 'POST',
@@ -67,7 +67,10 @@ export const setPassword = (clientId: string, password: string, current?: string
     output: Done,
   });
 
-/** Uploads a picture of the signed-in client. It is kept when the account is saved. @returns its address */
+/**
+ * Uploads a picture of the signed-in client. It is kept when the account is saved. @returns its
+ * address
+ */
 export async function sendPhoto(
   file: File,
   onProgress: (share: number) => void,

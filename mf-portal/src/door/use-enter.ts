@@ -68,7 +68,9 @@ export function useEnter(tenant: PageTenant, open: (path: string) => void): Ente
   return { entering, enter };
 }
 
-/** The server was not reached, or its reply was unreadable: there is no message of its own to show. */
+/**
+ * The server was not reached, or its reply was unreadable: there is no message of its own to show.
+ */
 const WITHOUT_MESSAGE: ReadonlySet<string> = new Set(['NETWORK', 'BAD_RESPONSE']);
 
 const signInError = (error: ApiError, t: Translate): ApiError =>

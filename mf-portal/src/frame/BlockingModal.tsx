@@ -5,7 +5,7 @@ import { useMayCreateAgents } from '../data/role';
 import type { PortalAgent } from '../../contract/agents';
 
 const ONBOARDING = '/client/onboarding';
-/** Pages that are useful for a client without agents. */
+/** Pages that a client without agents may open. */
 const OPEN_PAGES = [ONBOARDING, '/agents/new', '/organizations', '/profile'];
 
 export interface BlockingModalProps {

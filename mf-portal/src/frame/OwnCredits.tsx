@@ -27,7 +27,7 @@ export function OwnCredits({ session, isPaying, onPaying }: OwnCreditsProps) {
       open: isPaying,
       onClose: () => {
         onPaying(false);
-        // The client may have bought credits.
+        // Reads the state again, because the client may have bought credits.
         void refetch();
       },
     }),

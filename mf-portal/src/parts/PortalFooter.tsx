@@ -2,7 +2,9 @@ import type { PageTenant } from '@voxgrove/contracts';
 import { useT } from '@voxgrove/sdk';
 import { Box, HStack, Text, TextLink } from '@voxgrove/ui';
 
-/** Shows the agency's name and address, its terms and privacy policy, and the name of the product. */
+/**
+ * Shows the agency's name and address, its terms and privacy policy, and the name of the product.
+ */
 export function PortalFooter({ tenant }: { tenant: PageTenant }) {
   const { brand, showPoweredBy, productName = '' } = tenant;
   const t = useT('mf-portal');

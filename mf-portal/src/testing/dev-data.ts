@@ -32,7 +32,7 @@ const organisation = (ID: string, name: string, more: Partial<Organisation> = {}
     ...more,
   });
 
-/** These changes are lost when the page is reloaded. */
+/** An organization of the sample data. Changes are lost when the page is reloaded. */
 let bakery = organisation(ORGANISATION_ID, 'Alder Street Bakery', {
   widgetIDs: [agents[0]!.ID],
   predefinedTags: ['Order', 'Complaint'],

@@ -26,7 +26,8 @@ export const runsOn = (
 /**
  * Returns whether this call may use a token that was issued to a website's page. Browsers send the
  * origin in every changing call and every cross-site call; only a reading call of our own page may
- * have none. An app that sent no origin for its token ('') sends none later either.
+ * have none. An app that got its token without an origin ('') must send no origin with the token
+ * either.
  */
 export const isUsedWhereGiven = (
   given: string,

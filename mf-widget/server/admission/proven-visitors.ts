@@ -4,8 +4,9 @@ import type { AgentId, Region, VisitorId } from '@voxgrove/contracts';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * A proven visitor has one id per agent, on every device and without a table: an HMAC of the agent
- * and the website's id, which only the server can compute.
+ * Computes the ids of proven visitors. A proven visitor has one id per agent, on every device and
+ * without a table: an HMAC of the agent's id and the visitor's id on the website. Only the server
+ * can compute the HMAC.
  */
 export class ProvenVisitors {
   constructor(private readonly key: Buffer) {}

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AgentId, CHAT, Region, UserId, VisitorId } from '@voxgrove/contracts';
 
-/** A tuple without names, because every call carries it. */
+/** A tuple without field names: every call carries the claims, so they must be short. */
 const Claims = z
   .tuple([VisitorId, AgentId, Region, z.string(), z.number().int(), UserId.nullable(), z.boolean()])
   .transform(([visitorId, agentId, region, origin, expiresAt, tester, proven]) => ({
@@ -30,11 +30,14 @@ export interface VisitorClaims {
 
 const PREFIX = 'vgv1';
 /**
- * Short, because the test is renewed with the tester's session: a member who leaves a workspace
- * soon loses its tests.
+ * Lifetime of a test's token, ms. It is short, because a member who leaves a workspace must soon
+ * lose its tests. The tester's session renews the token.
  */
 const TEST_LIFETIME_MS = 3_600_000;
-/** How long an expired token still identifies its visitor, so that they find their chat again. */
+/**
+ * Time for which an expired token still identifies its visitor, ms, so that visitors find their
+ * chat again.
+ */
 const RENEWABLE_MS = 180 * 24 * 3_600_000;
 
 /**

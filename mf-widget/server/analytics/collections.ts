@@ -3,9 +3,9 @@ import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
 /**
- * A use of the widget on a website: one per network, agent and hour. `ipAddress` (last part 0) and
- * `countryCode` are '' unless the owner has switched geo analytics on. `ts`, `expiresAt`: ms since
- * the epoch, server time.
+ * A use of the widget on a website. All uses of one agent from one network in one hour count as
+ * one. `ipAddress` (last part 0) and `countryCode` are '' unless the owner has switched geo
+ * analytics on. `ts`, `expiresAt`: ms since the epoch, server time.
  */
 export interface AnalyticsRecord {
   agentId: AgentId;
@@ -22,9 +22,11 @@ export interface AnalyticsRecord {
 export const analytics = collection<AnalyticsRecord>('widget.analytics');
 
 /**
- * Uses per agent and day (`2026-11-22`, UTC); never deleted. `loads`: uses of the chat, as the
- * records above. `shown`: visits to pages with the widget. `quarters`: the same by the quarter of an
- * hour of the day, from 0; all time zones differ by quarters of an hour.
+ * Uses per agent and day (`2026-11-22`, UTC); never deleted.
+ * - `loads`: uses of the chat, counted like AnalyticsRecord.
+ * - `shown`: visits to pages with the widget.
+ * - `quarters`: both numbers by the quarter of an hour of the day, from 0. All time zones differ by
+ *   quarters of an hour.
  */
 export interface AnalyticsDay {
   agentId: AgentId;
@@ -37,8 +39,9 @@ export interface AnalyticsDay {
 export const analyticsDays = collection<AnalyticsDay>('widget.analyticsDays');
 
 /**
- * A visit to a page with the widget that is counted: one per network, agent and hour. The id is a
- * hash of the network with a key of the day, and nothing else of the visitor is stored.
+ * A counted visit to a page with the widget. All visits to one agent from one network in one hour
+ * count as one. The id is a hash of the network with a key of the day, and nothing else of the
+ * visitor is stored.
  */
 export const shownVisits = collection<{
   agentId: AgentId;

@@ -10,7 +10,10 @@ import { quarterOfDay } from './quarter-of-day';
 const HOUR_MS = 3_600_000;
 /** Limit of visits that this process remembers as counted. */
 const MOST_KNOWN = 20_000;
-/** Counts of many visits are written together, because all visits of a day share a document. */
+/**
+ * Interval of writes, ms. Counts of many visits are written together, because all visits of a day
+ * share a document.
+ */
 const WRITE_EVERY_MS = 2_000;
 
 interface Counted {

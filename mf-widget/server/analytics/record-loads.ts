@@ -14,7 +14,7 @@ const KEPT_MS = 90 * 24 * HOUR_MS;
 /** Limit of records that this process remembers as written. */
 const MOST_KNOWN = 20_000;
 
-/** Stored length of the browser's description of itself. */
+/** Largest stored length of `browser` and `platform`, in characters. */
 const MAX_NAME = 80;
 
 /**

@@ -6,8 +6,8 @@ import type { AdmissionContext } from '../admission/port';
 import type { LoadRecorder } from './record-loads';
 
 /**
- * Ignores location, address and time in the body, because anybody could forge them. The browser
- * comes from the request header.
+ * Route that counts a use of the widget. It ignores location, address and time in the body, because
+ * anybody could forge them. The browser comes from the request header.
  */
 export const analyticsRoute = (context: AdmissionContext, loads: LoadRecorder) =>
   route({

@@ -23,7 +23,10 @@ export const widgetUse = ({ store }: Pick<SliceContext, 'store'>): WidgetUse => 
   },
 });
 
-/** Uses that were counted before the times of uses were stored belong to noon. */
+/**
+ * Returns the uses of a day with their times. Uses that were counted before times were stored get
+ * the time noon.
+ */
 function usesOf({
   agentId,
   day,

@@ -9,7 +9,10 @@ export async function orGiveBack<T>(giveBack: GiveBack, act: Promise<T>): Promis
   });
 }
 
-/** Does the same for a message. A repeat of a stored message is not counted either. */
+/**
+ * Runs the storing of a message, and undoes its count if storing fails or if the message was stored
+ * before.
+ */
 export async function forOneMessage<T extends { added: boolean }>(
   giveBack: GiveBack,
   receive: Promise<T>,

@@ -2,8 +2,8 @@ import { MARKERS } from '@voxgrove/contracts';
 import type { Language } from '@voxgrove/contracts/language';
 
 /**
- * Texts of a mail about a conversation: the chat's texts and the mail's own. `{agent}`: its title;
- * `{name}`: a person's name.
+ * Texts of a mail about a conversation: the chat's texts and the mail's own. `{agent}`: the agent's
+ * title; `{name}`: a person's name.
  */
 export interface MailWords {
   dir: string;
@@ -14,11 +14,15 @@ export interface MailWords {
   machineBack: string;
   chatEnded: string;
   heading: string;
-  /** Says that earlier messages were left out. */ cut: string;
+  /** Says that earlier messages were left out. */
+  cut: string;
   footer: string;
-  /** Says that a person has replied. */ answered: string;
-  /** Button that leads to the chat. */ goOn: string;
-  /** Why the reader gets a reply by mail. */ answerFooter: string;
+  /** Says that a person has replied. */
+  answered: string;
+  /** Button that leads to the chat. */
+  goOn: string;
+  /** Why the reader gets a reply by mail. */
+  answerFooter: string;
 }
 
 /** Texts that only mails use. */

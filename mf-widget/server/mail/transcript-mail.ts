@@ -10,7 +10,10 @@ import type { MailWords } from './mail-words';
 import { typedText, writtenText } from './written-text';
 
 const MAX_MESSAGE_CHARS = 4_000;
-/** Length of a transcript that is quick to build and still readable: about eighty pages. */
+/**
+ * Largest length of a mailed transcript, in characters: about eighty pages. Such a transcript is
+ * quick to build and still readable.
+ */
 const MAX_CHARS = 200_000;
 const [, AFTER_NAME = ''] = MARKERS.joined.split('{name}');
 

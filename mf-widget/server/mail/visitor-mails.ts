@@ -21,7 +21,8 @@ export const visitorMails = (slice: SliceContext, budgets: VisitorBudgets): Visi
     }
   },
   async sendTranscript(region, { key, to, namedBy, agent, messages, lang }) {
-    // Visitors have a counter of their own, so the team never uses up their mails.
+    // Visitors have a counter of their own, so mails that the team sends never use up the visitors'
+    // limit.
     const giveBack = await budgets.spend(region, agent.ownerID, 'team-transcript', [
       { who: to, max: TRANSCRIPT_MAIL.perRecipientAndDay, per: 'day' },
       { who: agent.ID, max: TRANSCRIPT_MAIL.perAgentAndDay, per: 'day' },

@@ -21,7 +21,8 @@ export const contactRoute = (context: WidgetContext) =>
       conversationId: ConversationId,
       email: Email,
       message: cleanText(CHAT.maxMessageChars),
-      /** Language of the chat. */ lang: z.enum(LANGUAGES).optional(),
+      /** Language of the chat. */
+      lang: z.enum(LANGUAGES).optional(),
     }),
     output: z.object({ success: z.literal(true) }),
     bodyLimit: 64 * 1024,

@@ -25,9 +25,8 @@ export const handoffRoutes = (context: WidgetContext) => [
     input: z.strictObject({
       agentId: AgentId,
       conversationId: ConversationId.optional(),
-      /** The visitor's first message if there is no conversation yet. */ text: cleanText(
-        200,
-      ).optional(),
+      /** The visitor's first message if there is no conversation yet. */
+      text: cleanText(200).optional(),
     }),
     output: z.object({ data: z.object({ conversationId: ConversationId }) }),
     offer: 'handoff',
@@ -96,7 +95,7 @@ const countChange = (
   ]);
 
 /**
- * Counts the request of a person in a new conversation when the agent's answers are used up: a few
+ * Counts the request for a person in a new conversation when the agent's answers are used up. A few
  * such requests remain possible.
  * @throws any error that is not an answer limit
  */

@@ -34,7 +34,7 @@ export const sessionRoute = (context: WidgetContext) =>
       variables: More.optional(),
       /** Pages that the visitor opened since the last message, as in `VisitedPage`. */
       pages: z.array(z.unknown()).max(100).optional(),
-      /** Time zone of the browser, as messages tell it. */
+      /** Time zone of the browser; sent with geo analytics only. */
       timeZone: z.string().max(80).optional(),
     }),
     output: VisitReply,

@@ -30,7 +30,8 @@ export const transcriptMailRoute = (context: WidgetContext) =>
       agentId: AgentId,
       conversationId: ConversationId,
       email: Email,
-      /** Language of the chat. */ lang: z.enum(LANGUAGES).optional(),
+      /** Language of the chat. */
+      lang: z.enum(LANGUAGES).optional(),
     }),
     output: z.object({ success: z.literal(true) }),
     handler: async ({ agentId, conversationId, email, lang }, { region, ip, agent, who }) => {
@@ -62,7 +63,7 @@ export const transcriptMailRoute = (context: WidgetContext) =>
           { who: { address: ip }, max: perAddressAndDay, per: 'day' },
           { who: agentId, max: perAgentAndDay, per: 'day' },
         ]);
-        // Includes the previous conversation as far as there is room.
+        // Includes the previous conversation if there is room for more messages.
         const earlier =
           previousId !== undefined && messages.length < maxMessages ? await read(previousId) : null;
         const all = [...withoutEnd(earlier?.messages ?? []), ...messages];
@@ -83,7 +84,10 @@ export const transcriptMailRoute = (context: WidgetContext) =>
     },
   });
 
-/** A conversation that continues in the next one has not really ended. */
+/**
+ * Removes the end marker, because a conversation that continues in the next one has not really
+ * ended.
+ */
 const withoutEnd = (messages: Message[]): Message[] =>
   messages.at(-1)?.role === 'system' && messages.at(-1)?.text === MARKERS.ended
     ? messages.slice(0, -1)

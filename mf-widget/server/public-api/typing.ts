@@ -3,7 +3,10 @@ import { AgentId, ConversationId } from '@voxgrove/contracts';
 import { visitorRoute } from '../admission/port';
 import type { WidgetContext } from './widget-context';
 
-/** The visitor is typing; a person who is in the chat, or is wanted, sees it for some seconds. */
+/**
+ * Route that reports that the visitor is typing. A person who is in the chat, or was requested,
+ * sees this for some seconds.
+ */
 export const typingRoute = (context: WidgetContext) =>
   visitorRoute(context, {
     summary: 'Tell the team that the visitor is typing',

@@ -15,7 +15,8 @@ export type ScriptForm = 'js' | 'mjs';
 export interface LauncherSource {
   before: string;
   after: string;
-  /** Changes with every build of the launcher. */ build: string;
+  /** Changes with every build of the launcher. */
+  build: string;
 }
 
 /**

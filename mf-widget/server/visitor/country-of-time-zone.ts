@@ -14,7 +14,7 @@ function readCountries(): Map<string, string> {
   const found = new Map<string, string>();
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   for (const code of codes()) {
-    // Codes of former countries stand for another code today.
+    // The code of a former country stands for another code today, so leave it out.
     if (new Intl.Locale(`und-${code}`).region !== code || names.of(code) === undefined) continue;
     for (const zone of zonesOf(code)) {
       const name = canonical(zone);
@@ -27,7 +27,7 @@ function readCountries(): Map<string, string> {
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const codes = (): string[] => LETTERS.flatMap((one) => LETTERS.map((other) => one + other));
 
-/** Newer runtimes have a method instead of the property. */
+/** Returns the time zones of a country. Newer runtimes have a method instead of the property. */
 function zonesOf(code: string): string[] {
   const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & {
     timeZones?: string[];

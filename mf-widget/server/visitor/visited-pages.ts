@@ -5,7 +5,10 @@ const MAX_PAGES = 50;
 const TITLE_LENGTH = 200;
 const UTM = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const UTM_LENGTH = 120;
-/** Earlier times are wrong: no browser keeps pages for this long. */
+/**
+ * Largest age of a visited page, ms. An earlier time is wrong, because no browser keeps pages for
+ * this long.
+ */
 const OLDEST_MS = 366 * 24 * 3_600_000;
 
 const textIn = (value: unknown, max: number): string | undefined =>

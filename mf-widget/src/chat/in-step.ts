@@ -11,7 +11,10 @@ interface Step {
   at: number;
 }
 
-/** A page that opens later than this begins with a closed chat. */
+/**
+ * Time that the panel state of a page is kept, ms. A page that opens later begins with a closed
+ * chat.
+ */
 const KEPT_MS = 1_800_000;
 
 /**

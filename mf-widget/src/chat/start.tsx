@@ -40,7 +40,7 @@ export function start(
   void Promise.all([
     known,
     speak(shell, config.lang, known),
-    // Without this part, the team does not see the pages of the visitor.
+    // If this part fails to load, the chat works, but the team does not see the visitor's pages.
     Promise.all([import('./visits'), known]).then(
       ([{ visits }, found]) => visits(api, storageKey(region, agentId), found),
       () => {},

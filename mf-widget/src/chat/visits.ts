@@ -7,18 +7,21 @@ interface Navigation {
   entries(): { url: string | null }[];
 }
 
-/** See `to-json.ts`, which is in the app: no module may be in two files that browsers load. */
+/**
+ * Same as in `to-json.ts`. That module is in the app, and no module may be in two files that
+ * browsers load.
+ */
 function own(this: Record<string, unknown>, key: string): unknown {
   return this[key];
 }
 
 const TITLE_LENGTH = 200;
-/** Number of pages that wait for the server: the first one and the newest ones. */
+/** Largest number of pages that wait for the server: the first one and the newest ones. */
 const MOST_PAGES = 20;
 
 /** The pages of the visitor that the server does not have yet. */
 interface Visits {
-  /** Returns what the next call tells, with the current page. */
+  /** Returns the report that the next call sends, including the current page. */
   report(): VisitReport;
   /** Runs when the server has the last report. */
   reported(): void;
@@ -48,10 +51,10 @@ export function visits(
 }
 
 /**
- * Keeps the pages of the visitor until the server has them, for the team, who see what the visitor
+ * Keeps the pages of the visitor until the server has them, because the team sees what the visitor
  * has read. Before the visitor has done something, nothing is stored. `key`: key of the chat in the
  * storage; the pages are deleted with the chat. `geo`: the owner wants to know the country, so
- * calls tell the time zone, too.
+ * calls also send the time zone.
  */
 export function pagesKept(key: string, geo: boolean | undefined): Visits {
   const pagesKey = `${key}:chat:pages`;
@@ -123,7 +126,10 @@ function pagesBefore(): VisitedPage[] {
 
 const withoutQuery = (address: string): string => address.split(/[?#]/)[0]!;
 
-/** Not `new URL`: this might be the page's first use of URL, and the browser keeps memory for it. */
+/**
+ * Reads a page's address without `new URL`: this might be the page's first use of URL, and the
+ * browser keeps memory for it.
+ */
 function pageAt(address: string): VisitedPage {
   const [, query = ''] = address.split('#')[0]!.split(/\?(.*)/s);
   const utm: Record<string, string> = {};

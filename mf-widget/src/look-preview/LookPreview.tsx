@@ -15,7 +15,7 @@ export function LookPreview({ agentId, look }: LookPreviewProps) {
   const client = useQueryClient();
   const { data, error } = useQuery(testedDraftQuery(agentId));
   const saved = data?.agent;
-  // Other screens may save other fields of the agent.
+  // Reads the draft again after a change, because other screens may save other fields of the agent.
   useLive(saved ? [agentsTopic(saved.ownerID)] : [], ({ type, id }) => {
     if (type === 'resync' || id === agentId)
       void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });

@@ -31,8 +31,8 @@ function AgentSide({ agentId }: { agentId: string }) {
   }, [asked]);
   const phone = usePhone();
   /**
-   * Set if the user has toggled the panel since the page was opened: only then does the focus
-   * follow.
+   * Set if the user has toggled the panel since the page was opened. The focus follows only in this
+   * case.
    */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const byHand = chosen !== null;

@@ -1,5 +1,8 @@
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
-/** Checked first because this test is cheap, and `URL` is slow to refuse. */
+/**
+ * Beginnings of allowed addresses. Checked before `URL` is called, because this test is cheap and
+ * `URL` is slow to refuse.
+ */
 const BEGINNING = /^(https?|mailto|tel):/i;
 
 /**

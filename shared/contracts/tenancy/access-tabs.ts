@@ -36,7 +36,7 @@ export type AccessPath = z.infer<typeof AccessPath>;
 /** One name for each page. */
 const pageOf = (path: AccessPath): AccessPath => (path === '/overview' ? '/home' : path);
 
-/** Whether somebody with these tabs may open a page that belongs to one of `tabs`. */
+/** Returns whether a person with these tabs may open a page that belongs to one of `tabs`. */
 export function opensOneOf(canAccess: readonly AccessPath[], tabs: readonly AccessPath[]): boolean {
   const open = canAccess.map(pageOf);
   return tabs.some((tab) => open.includes(pageOf(tab)));

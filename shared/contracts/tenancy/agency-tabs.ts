@@ -1,4 +1,4 @@
-/** The tabs of the Agency screen; `activeTabIndex` in the address is the place in this list. */
+/** The tabs of the Agency screen; `activeTabIndex` in the address is the index in this list. */
 export const AGENCY_TABS = [
   'overview',
   'domains',

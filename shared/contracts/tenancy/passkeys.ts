@@ -4,13 +4,13 @@ import type { AgencyId, ClientId } from '../ids';
 /** A public key with which a client signs in; the private one stays on the client's device. */
 export interface Passkey {
   ID: string;
-  /** Of the credential, in base64url. */
+  /** Id of the credential, in base64url. */
   credentialId: string;
   /** SubjectPublicKeyInfo in base64url. */
   publicKey: string;
   /** COSE algorithm: -7, -8 or -257. */
   algorithm: number;
-  /** Signatures so far, as the device counts them; 0 where it does not. */
+  /** Number of signatures so far, as counted by the device; 0 if the device does not count. */
   counter: number;
   /** ms since the epoch */
   createdAt: number;
@@ -18,7 +18,7 @@ export interface Passkey {
   lastUsedAt: number;
 }
 
-/** Passkeys of clients, which are nothing at another agency. */
+/** Passkeys of clients. A passkey is valid at one agency only. */
 export interface ClientPasskeys {
   /** Oldest first. */
   ofClient(region: Region, clientId: ClientId): Promise<Passkey[]>;

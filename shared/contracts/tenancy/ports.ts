@@ -62,11 +62,14 @@ export interface MailOfAgency {
   html: string;
   /** A repeat with the same key is the same mail. */
   key?: string;
-  /** A POST to it ends mails of this kind. */
+  /** URL to which a POST ends mails of this kind. */
   unsubscribeUrl?: string;
   /** Address for replies. Default: the agency's support address. */
   replyTo?: string;
-  /** The recipient asked for it to sign in: also sent to people who complained about other mails. */
+  /**
+   * True for a sign-in code that the recipient requested. The mail is then also sent to addresses
+   * that complained about other mails.
+   */
   isSignInCode?: true;
 }
 
@@ -203,7 +206,10 @@ export interface Organisations {
   get(region: Region, id: OrganisationId): Promise<Organisation | null>;
   /** Returns the organisation that has an agent, or null. */
   ofAgent(region: Region, agentId: AgentId): Promise<Organisation | null>;
-  /** By name. With `search`, only organisations whose names contain this text. */
+  /**
+   * Returns organisations sorted by name. With `search`, only organisations whose names contain
+   * this text.
+   */
   list(
     region: Region,
     agencyId: AgencyId,

@@ -46,7 +46,10 @@ export const PageTenant = z.object({
   takesFeedback: z.boolean().default(false),
   /** True if the pages name the product that runs them. */
   showPoweredBy: z.boolean(),
-  /** Its name, where pages show it. It is in no script, so nobody finds it on other pages. */
+  /**
+   * Name of the product, if the pages show it. No script contains the name, so it cannot be found
+   * on pages that hide it.
+   */
   productName: z.string().optional(),
 });
 export type PageTenant = z.infer<typeof PageTenant>;

@@ -28,7 +28,7 @@ export function attribute(urlOrStack: string, origin?: string): Attribution | nu
   return null;
 }
 
-/** A stack may be very long; the relevant part comes early. */
+/** Limit of characters of a stack that are read. The relevant part comes early. */
 const MAX_LENGTH = 20_000;
 
 /** Removes the message: Chrome puts it before the frames, and it may contain any URL. */

@@ -32,7 +32,7 @@ export const liveVariable = (
 ): string | undefined => variables.find((name) => pattern.test(environment[name] ?? ''));
 
 /**
- * Returns the header as it is, the token after a scheme, and the decoded parts of Basic
+ * Returns the unchanged header, the token after a scheme, and the decoded parts of Basic
  * authentication.
  */
 function keysIn(header: string | string[] | undefined): string[] {

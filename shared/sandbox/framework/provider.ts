@@ -9,8 +9,8 @@ import type { NewRecord } from './requests';
 import type { Delivery } from './webhooks';
 
 /**
- * A local server that speaks one provider's wire protocol. `providers/{name}/provider.ts` exports
- * it as `provider`, where the sandbox finds it.
+ * A local server that implements one provider's wire protocol. `providers/{name}/provider.ts`
+ * exports the server as `provider`, where the sandbox finds it.
  */
 export interface SandboxProvider<Own extends object = object> {
   /** Name of the provider's folder. Used in `/_sandbox/…` and in faults. */

@@ -4,10 +4,13 @@ import { notifyWithLink } from '../notices/notify';
 import { linkTo } from '../routing/links';
 import type { ApiError } from './api-error';
 
-/** Long enough to reach the link with a keyboard. */
+/** Duration of the notice: long enough to reach its link with a keyboard. */
 const SHOWN_MS = 20_000;
 
-/** A plan limit has refused something: says so with a link to billing, whatever the screen shows. */
+/**
+ * Shows a notice that a plan limit has refused a call, with a link to billing. The notice is
+ * independent of what the screen shows.
+ */
 export function showWayOut({ message }: ApiError): void {
   const host = hostIfInstalled();
   if (host === undefined || host.portal) return;

@@ -92,7 +92,10 @@ export function chooseLanguage(search: string): void {
   document.documentElement.lang = language;
 }
 
-/** Any other text would make the formatting of dates and numbers throw. */
+/**
+ * Returns whether the text is formed like a language code. Other texts would make the formatting of
+ * dates and numbers throw.
+ */
 const isLanguage = (text: string | null): text is string =>
   text !== null && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text);
 

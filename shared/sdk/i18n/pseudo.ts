@@ -1,5 +1,6 @@
 /**
- * Generated from the English texts: accented and bracketed, so that text without i18n stands out.
+ * A pseudo-language that is generated from the English texts: accented and bracketed, so that text
+ * without i18n stands out.
  */
 export const PSEUDO_LOCALE = 'en-XA';
 export const PSEUDO_START = '⟦';

@@ -44,7 +44,9 @@ export function listen(topics: readonly string[], listener: Listener): () => voi
   };
 }
 
-/** When screens change, one unmounts and another mounts: compare the topics after both. */
+/**
+ * Compares the topics once after a switch of screens, which unmounts one screen and mounts another.
+ */
 function reopen(): void {
   if (scheduled) return;
   scheduled = true;

@@ -32,7 +32,10 @@ export function notify({ type, message, durationMs = NOTICE.long }: Notice): voi
   show({ type, message, durationMs });
 }
 
-/** A notice that leads to a page, also when a screen repeats its words. */
+/**
+ * Shows a notice that leads to a page. If a screen shows the same message again, the notice keeps
+ * its link.
+ */
 export const notifyWithLink = (notice: Required<Notice>, link: NoticeLink): void =>
   show(notice, link);
 

@@ -74,7 +74,7 @@ export function addGuard(guard: Guard, save?: Save): () => void {
   };
 }
 
-/** The person confirmed leaving: do not hold the next step. */
+/** True after the person has confirmed leaving: the next step is then not held. */
 let allowed = false;
 
 /** Returns whether there are unsaved changes. */

@@ -20,7 +20,10 @@ const SELECTED_WORKSPACE = 'selectedWorkspace';
 const SELECTED_REGION = 'selectedRegion';
 const selectedWorkspace = createStore<string | null>(null);
 
-/** Long enough to read, also with a screen reader, that the region changes. */
+/**
+ * Delay before the region changes: long enough to read the notice about it, also with a screen
+ * reader.
+ */
 const SWITCHING_MS = 400;
 
 /**

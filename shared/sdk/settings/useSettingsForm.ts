@@ -21,7 +21,7 @@ export interface SettingsFormOptions<T extends object> {
   /** `stored` is a placeholder while the document loads. Saving is disabled. */
   loading?: boolean;
   /**
-   * The form remains while the query of its page changes, so such a change asks no confirmation.
+   * The form remains while the query of its page changes, so such a change needs no confirmation.
    */
   samePage?: boolean;
   /**
@@ -43,7 +43,7 @@ export interface SettingsDifference<T> {
   side: SettingsSide;
 }
 
-/** Another member saved in between. Nothing is written until one of these is called. */
+/** Another member saved in between. Nothing is written until one of these functions is called. */
 export interface SettingsConflict<T> {
   fields: SettingsDifference<T>[];
   choose(name: keyof T & string, side: SettingsSide): void;

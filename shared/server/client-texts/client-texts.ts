@@ -14,7 +14,10 @@ export interface ClientSpeech {
   say: Say;
 }
 
-/** Loads the texts of mails and pages in the language of a client. Other languages: English. */
+/**
+ * Loads the texts of mails and pages in the language of a client, or in English if that language
+ * has no texts.
+ */
 export async function speechIn(language: string): Promise<ClientSpeech> {
   const lang = SCREEN_LANGUAGES.find((one) => one === language) ?? 'en';
   const texts = await textsIn(lang);

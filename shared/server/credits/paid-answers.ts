@@ -3,7 +3,7 @@ import { LRUCache } from '../cache';
 import { portIfAny } from '../port-if-any';
 import type { SliceContext } from '../slice';
 
-/** Every answer needs this, and it rarely changes. */
+/** Lifetime of a cached result. Every answer needs the result, and it rarely changes. */
 const KEPT_MS = 5_000;
 /** Limit of agents in a process's cache. */
 const MOST_KNOWN = 20_000;
@@ -18,8 +18,8 @@ export interface PaidAgent {
 export type PaidAnswers = (region: Region, agent: PaidAgent) => Promise<boolean>;
 
 /**
- * Creates the one rule for visitors of an agent whose credits are used up, or whose plan is unpaid,
- * on websites and on channels: they get no answer. Caches the result for a few seconds.
+ * Creates the check of an agent's credits and plan, for websites and for channels. Visitors get no
+ * answer if the credits are used up or the plan is unpaid. Caches the result for a few seconds.
  */
 export function paidAnswers({ port, clock }: Pick<SliceContext, 'port' | 'clock'>): PaidAnswers {
   const known = new LRUCache<string, { may: Promise<boolean>; until: number }>({
@@ -44,7 +44,7 @@ async function mayAnswer(
 ): Promise<boolean> {
   const creditUse = portIfAny(port, 'creditUse');
   if (creditUse !== null) return creditUse.mayAnswer(region, agent);
-  // Without the slice of billing there are no plans, but the free credits of a workspace.
+  // Without the billing slice there are no plans. Then the workspace's free credits decide.
   const credits = portIfAny(port, 'credits');
   if (credits === null) return true;
   const left = await credits.balance(region, agent.workspaceId, agent.agentId);

@@ -40,7 +40,10 @@ export const PICTURE_PROPERTIES = words(
 
 export const POSITIONS = words('static relative absolute sticky initial unset revert');
 
-/** Values of `all` that cannot give an element another element's `position`. */
+/**
+ * Allowed values of `all`. `inherit` is missing, because an element would get the `position` of its
+ * parent.
+ */
 export const ALL_VALUES = words('initial unset revert');
 
 /** Attributes that a selector may use: none contains typed text or an address. */

@@ -48,7 +48,7 @@ class Restrictor {
       return this.#refused(css);
     const broken: number[] = [];
     this.#source = canonicalCss(css, (offset) => broken.push(offset));
-    // Counted here, because an escaped name may become more than one token.
+    // Counted again in the canonical form, because an escaped name may become more than one token.
     if (countTokens(this.#source) > LIMITS.tokens) return this.#refused(css);
     this.#lineEnds = [...this.#source.matchAll(/\n/g)].map(({ index }) => index);
     for (const offset of broken) this.#drop(offset, 'UNREADABLE');

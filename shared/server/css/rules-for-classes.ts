@@ -3,8 +3,8 @@ import type { CssNode, List, Selector } from 'css-tree';
 
 /**
  * Returns the rules of a restricted style sheet that can match elements with only these `classes`,
- * minified. The result may contain a rule too many, because only classes and ids outside of
- * brackets are checked.
+ * minified. The result may contain rules that match none of them, because only classes and ids
+ * outside of brackets are checked.
  */
 export function rulesForClasses(css: string, classes: ReadonlySet<string>): string {
   if (css === '') return '';
@@ -21,7 +21,7 @@ export function rulesForClasses(css: string, classes: ReadonlySet<string>): stri
 function keepRules(nodes: List<CssNode>, classes: ReadonlySet<string>): void {
   nodes.forEach((node, item, list) => {
     const block = node.type === 'Rule' || node.type === 'Atrule' ? node.block : null;
-    // Keyframes are rules without classes.
+    // The steps of keyframes are rules without classes, so they are kept.
     if (block) keepRules(block.children, classes);
     if (!keeps(node, classes) || block?.children.isEmpty) list.remove(item);
   });

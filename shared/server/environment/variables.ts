@@ -42,8 +42,8 @@ export const list = (separator: string) =>
   );
 
 /**
- * Returns whether the text is an exact origin. An origin with a wrong letter would silently allow
- * nothing.
+ * Returns whether the text is an exact origin (the port may be `*`). Otherwise a typing mistake
+ * would silently make an origin that allows nothing.
  */
 export const isOrigin = (value: string): boolean => {
   const one = value.replace(/:\*$/, '');
@@ -71,7 +71,7 @@ export const originVariable = optional(
     ),
 );
 
-/** `mf-agents=http://10.0.0.7:4000,mf-widget=…` */
+/** Parses origins by name: `mf-agents=http://10.0.0.7:4000,mf-widget=…` */
 export const originsByName = optional(
   z
     .string()

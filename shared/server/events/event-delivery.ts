@@ -7,7 +7,10 @@ import type { EventQueue, StoredEvent } from './collections';
 import type { AnySubscription, DomainEvent } from './event';
 import type { Subscribers } from './subscribers';
 
-/** The last attempt is about three hours after the first. */
+/**
+ * Limit of attempts to deliver an event. The last attempt is about two and a half hours after the
+ * first.
+ */
 export const MAX_ATTEMPTS = 12;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 3_600_000;

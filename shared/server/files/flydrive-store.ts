@@ -56,7 +56,8 @@ export class FlydriveStore implements FileStore {
         ...(paginationToken === undefined ? {} : { paginationToken }),
       });
       for (const one of page.objects) {
-        // A bucket lists by prefix, so the list also contains neighbors with longer names.
+        // A bucket lists keys by prefix. The list therefore also contains neighbors whose longer
+        // name begins in the same way.
         if (one.isFile && one.key.startsWith(inside) && !/\/\./.test(one.key))
           found.push(one.key.slice(this.#base.length));
       }

@@ -11,11 +11,12 @@ const PATIENCE_MS = 10_000;
 /**
  * Lets a listening server accept many connections per turn of the event loop. One handle accepts
  * one connection per turn (libuv since 1.45, pull request 3696). A process that writes a thousand
- * answers has turns of 50 ms, so it accepts twenty connections a second, and visitors wait for
- * seconds although their requests are cheap. Therefore several handles listen on the same socket.
- * They are created by sending the socket to a process and back, which is the only way that every
- * supported Node has. If that fails, there is one handle, as before. Replace this file and
- * share-listener.mjs with `reusePort` once Node 22.12 is the minimum (ADR 26).
+ * answers has turns of 50 ms. It would accept twenty connections a second, and visitors would wait
+ * for seconds although their requests are cheap. Therefore several handles listen on the same
+ * socket.
+ * Each handle is created by sending the socket to a child process and back, which is the only way
+ * that every supported Node has. If that fails, the server keeps its single handle. Replace this
+ * file and share-listener.mjs with `reusePort` once Node 22.12 is the minimum (ADR 26).
  * @returns a function that closes the added handles; call it before closing the server
  */
 export async function addAcceptLanes(server: Server, log: Logger): Promise<() => void> {

@@ -78,7 +78,8 @@ export function admitPrincipal(name: PolicyName, principal: Principal, region: R
 }
 
 /**
- * Roles of clients who administer something. Other clients receive the reason why they are refused.
+ * Administrator roles of clients. If a route needs one and the caller has none, the error is
+ * NOT_ORGANISATION_ADMIN instead of FORBIDDEN.
  */
 const ADMIN_ROLES: readonly Role[] = ['organisationAdmin'];
 

@@ -8,7 +8,8 @@ export interface CompressedBody {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
-  /** Hash of the content. */ etag: string;
+  /** Hash of the content. */
+  etag: string;
 }
 
 /** Compresses a text off the event loop. Callers cache the result. */

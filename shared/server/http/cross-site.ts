@@ -4,10 +4,11 @@ import { isUrl } from '@voxgrove/contracts/is-url';
 
 /**
  * Refuses writing requests that another site made the browser send. Browsers name the source of a
- * request (Sec-Fetch-Site; older ones Origin). "same-site" is not accepted, because another port or
- * subdomain is another program. Other clients send neither header, and send no cookie by accident.
- * If a request has only Origin, the origin must have the requested host, which is one that the
- * gateway answers on (allowed-hosts.ts), or, on the installation's own hosts, be `publicOrigin`.
+ * request (Sec-Fetch-Site; older ones Origin). Clients that send neither header are admitted,
+ * because they send no cookie by accident.
+ * - Sec-Fetch-Site: "same-site" is refused, because another port or subdomain is another program.
+ * - Only Origin: its host must be the requested host, which is one that the gateway answers on
+ *   (allowed-hosts.ts). On the installation's own hosts, `publicOrigin` is accepted too.
  * @throws AppError CROSS_SITE_REQUEST
  */
 export function refuseCrossSite(

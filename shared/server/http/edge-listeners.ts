@@ -73,12 +73,12 @@ export async function openEdgeListeners(options: EdgeListenersOptions): Promise<
   };
 }
 
-/** As the gateway's own server. */
+/** Limit of a request's headers; the same as for the gateway's own server. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /**
- * Creates the TLS listener. A name that we do not serve gets no certificate, and costs no
- * calculation. A request has to name the host of its handshake.
+ * Creates the TLS listener. A name that we do not serve gets no certificate and causes no
+ * cryptographic work. The Host header of a request must name the host of its handshake.
  */
 function tlsListener({ gateway, contextOf, log }: EdgeListenersOptions): Server {
   const server = createTlsListener({
@@ -101,7 +101,7 @@ function tlsListener({ gateway, contextOf, log }: EdgeListenersOptions): Server 
     if (hostNameOf(request.headers.host ?? '') === servername) handOver(gateway, request, response);
     else refuse(response);
   });
-  // Such a connection has no end of its own, for example after a handshake without progress.
+  // Node.js does not close such a connection, for example after a handshake without progress.
   server.on('tlsClientError', (_error, socket) => socket.destroy());
   return withLimitsOf(gateway, server);
 }
@@ -116,7 +116,7 @@ function withLimitsOf<S extends Server>(gateway: Server, server: S): S {
   return server;
 }
 
-/** Gives a request to the gateway, without headers that the caller may have invented. */
+/** Passes a request to the gateway, without headers that the caller may have invented. */
 function handOver(gateway: Server, request: IncomingMessage, response: ServerResponse): void {
   for (const name of PROXY_HEADERS) delete request.headers[name];
   gateway.emit('request', request, response);

@@ -47,27 +47,33 @@ export interface Principals {
   };
   anon: {
     kind: 'anon';
-    /** True if the caller's session ended because the person's credentials changed. */ loginAgain?: true;
+    /** True if the caller's session ended because the person's credentials changed. */
+    loginAgain?: true;
   };
   user: {
     kind: 'user';
     userId: UserId;
     user: User;
     sessionId: string;
-    /** True if the person is an operator of this installation. */ operator: boolean;
+    /** True if the person is an operator of this installation. */
+    operator: boolean;
   };
   deployer: {
     kind: 'deployer';
     tokenId: string;
-    /** The team whose remotes the token may change. */ owner: string;
+    /** The team whose remotes the token may change. */
+    owner: string;
     label: string;
   };
   workspaceKey: {
     kind: 'workspaceKey';
-    /** The caller acts as the workspace itself: the bearer token is the workspace's secret. */ workspaceId: WorkspaceId;
+    /** The caller acts as the workspace itself: the bearer token is the workspace's secret. */
+    workspaceId: WorkspaceId;
     region: Region;
-    /** The bearer token of the call. */ secret: Secret;
-    /** Data that is stored per person is stored under the owner's id. */ ownerUserId: UserId;
+    /** The bearer token of the call. */
+    secret: Secret;
+    /** Data that is stored per person is stored under the owner's id. */
+    ownerUserId: UserId;
   };
   visitor: {
     kind: 'visitor';
@@ -75,8 +81,10 @@ export interface Principals {
     agentId: AgentId;
     region: Region;
     origin: string;
-    /** ms since the epoch */ validUntil: number;
-    /** The member of the agent's workspace who tests its draft. */ tester?: UserId;
+    /** ms since the epoch */
+    validUntil: number;
+    /** The member of the agent's workspace who tests its draft. */
+    tester?: UserId;
   };
   /** A person of an organisation. */
   client: PortalPrincipal & {
@@ -110,8 +118,11 @@ export interface ResourceScope {
   region: Region;
   workspaceId: WorkspaceId;
   agentId?: AgentId;
-  /** Set for resources of an agency. */ agencyId?: AgencyId;
-  /** Set for an organisation and its clients. */ organisationId?: OrganisationId;
+  /** Set for resources of an agency. */
+  agencyId?: AgencyId;
+  /** Set for an organisation and its clients. */
+  organisationId?: OrganisationId;
   clientId?: ClientId;
-  /** Role of the calling person, once the check has passed. */ role?: 'owner' | 'member';
+  /** Role of the calling person, once the check has passed. */
+  role?: 'owner' | 'member';
 }

@@ -53,7 +53,7 @@ const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export interface RouteHost extends PipelineOptions {
   log: Logger;
   publicOrigin: string;
-  /** The value of the configuration. */
+  /** `trustProxy` of the configuration. */
   trustProxy?: boolean;
   streams: Streams;
   /** Identifies the caller. Cookies are used only on same-origin routes. */
@@ -376,8 +376,8 @@ async function contextOf(
     refuseCrossSite(request.headers, ownOriginOf(host, request));
   reply.raw.once('close', () => controller.abort());
   const ip = addressOf(request);
-  // The body is complete. From here on the reply may take long (a website is read), within this
-  // limit.
+  // The body is complete. The handler may need long for the reply, for example to read a website;
+  // this limit applies to it.
   request.raw.socket.setTimeout(180_000);
   return {
     principal: await callerOf(host, request, region, rules),

@@ -207,7 +207,8 @@ function fail(
   thrown: unknown,
 ): FastifyReply {
   const error = thrown instanceof RpcFailure ? thrown.error : toAppError(thrown);
-  // Not logged here, because the store logs an unreachable database once.
+  // Logged as a warning without the stack, because the store itself logs an unreachable database
+  // once.
   const isReported = error.code === 'UNAVAILABLE' || error.code === 'FILES_UNAVAILABLE';
   if (isReported)
     log.warn('request_unavailable', {

@@ -12,10 +12,11 @@ process.once('message', ({ copies }, listening) => {
   for (let at = 0; at < copies; at += 1) process.send('lane', server);
   process.once('message', () => {
     server.close();
-    // After the connections that are still being sent.
+    // Sent after the connections that are still being forwarded.
     process.send('done');
   });
 });
 process.on('disconnect', () => process.exit(0));
-// Announced only now: a message to a process without a listener would be lost.
+// Sent only after the listener above exists: a message to a process without a listener would be
+// lost.
 process.send('ready');

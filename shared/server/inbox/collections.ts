@@ -6,9 +6,10 @@ import type { DueWork } from '../work/due-work';
 
 /**
  * An event from a provider. The id is derived from provider, account and event id, so that a repeat
- * finds the stored event. The event is a job until it is processed, and again when its payload, and
- * later the rest, is deleted. `workspaceId`: for an event without a workspace, a name made of
- * provider and account, so that accounts take turns.
+ * finds the stored event. The event is a job until it is processed. After that it is a job twice
+ * more: first its payload is deleted, then the whole event.
+ * `workspaceId`: for an event without a workspace, a name made of provider and account, so that the
+ * worker alternates between accounts.
  */
 export interface StoredInboxEvent extends DueWork {
   provider: string;
@@ -39,7 +40,8 @@ export const inboxEvents = collection<StoredInboxEvent>('shell.inboxEvents');
 
 /**
  * Exists while events of a subject wait. Lock this document to change the state of those events.
- * `last`: the highest `order` used so far. `retries`: how often dead letters of it were retried.
+ * `last`: the highest `order` used so far. `retries`: how often a dead letter of this subject was
+ * retried.
  */
 export interface InboxSubject {
   workspaceId: WorkspaceId;

@@ -21,8 +21,8 @@ const RECEIVING_TRANSACTIONS = 2;
 const RECEIVED_TOGETHER = 64;
 const PROCESSED_AT_ONCE = 64;
 /**
- * Providers wait for events to be stored, and nobody waits for them to be processed. So fewer events
- * are processed while more than so many are being stored.
+ * Fewer events are processed at once while more than this number of events are being stored.
+ * Providers wait until an event is stored, but nobody waits until it is processed.
  */
 const BUSY = 16;
 const PROCESSED_WHILE_BUSY = 2;
@@ -51,7 +51,7 @@ export interface OpenedInbox extends Inbox, InboxOperations {
   stop(): Promise<void>;
 }
 
-/** See docs/guides/endpoints-and-inbox.md. */
+/** Opens the inbox; see docs/guides/endpoints-and-inbox.md. */
 export function openInbox(context: Pick<SliceContext, 'store' | 'clock' | 'log'>): OpenedInbox {
   const { store, clock } = context;
   const handlers = new Map<string, InboxHandler & { slice: string }>();
@@ -63,7 +63,7 @@ export function openInbox(context: Pick<SliceContext, 'store' | 'clock' | 'log'>
     collection: inboxEvents,
     leaseMs: 30_000,
     atOnce: () => (receiving > BUSY ? PROCESSED_WHILE_BUSY : PROCESSED_AT_ONCE),
-    // Events are short, and the events of one busy channel belong to one workspace.
+    // High, because events are short, and the events of one busy channel belong to one workspace.
     perWorkspace: 32,
     where: () => [{ field: 'provider', op: 'in', value: [...handlers.keys()] }],
     run: async (region, id, event, { signal }) =>
@@ -98,7 +98,7 @@ export function openInbox(context: Pick<SliceContext, 'store' | 'clock' | 'log'>
     },
     async start() {
       await store.ensureIndexes(INBOX_INDEXES);
-      // Stored so that operators see every provider, whichever process they ask.
+      // Stored so that operators see every provider, whichever process answers their request.
       for (const provider of handlers.keys())
         await store.identity.set(inboxProviders, provider, { startedAt: clock.now() });
       if (handlers.size > 0) worker.start();

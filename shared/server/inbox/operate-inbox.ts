@@ -110,7 +110,7 @@ export async function retryDeadLetter(
           workspaceId: data.workspaceId,
           agentId: data.agentId,
           last: ahead?.data.last ?? data.order,
-          // What an event ahead knows about its followers is outdated.
+          // Invalidates what the event ahead may have read about its followers (`readOutlook`).
           retries: (ahead?.data.retries ?? 0) + 1,
         },
         { ifVersion: ahead?.version ?? 0 },

@@ -59,7 +59,7 @@ async function settleOwned(
   settled: Pick<StoredInboxEvent, 'state' | 'failures' | 'error'>,
   effect?: InboxEffect,
 ): Promise<Next> {
-  // Nothing else has to change, so the worker writes it, together with other events.
+  // Only the event itself changes, so the worker writes it in one batch with other events.
   if (event.subjectId === null && effect === undefined) return (now) => settledEvent(now, settled);
   const outlook = await readOutlook(store.for(region), id, event);
   await store.for(region).transaction(async (tx) => {

@@ -56,7 +56,8 @@ export async function readOutlook(
   const subject = await store.get(inboxSubjects, subjectId);
   if (subject === null) return undefined;
   const { last, retries = 0 } = subject.data;
-  // A retried dead letter waits, although its position is lower.
+  // `last` alone does not suffice after a retry, because the retried dead letter waits with a lower
+  // position.
   if (last === order && retries === 0) return { nextId: undefined, last, retries };
   const waiting = await store.query(inboxEvents, firstWaiting(subjectId));
   return { nextId: waiting.find((one) => one.id !== id)?.id, last, retries };
@@ -70,7 +71,7 @@ async function nextOf(
   outlook: Outlook | undefined,
 ): Promise<Doc<StoredInboxEvent> | undefined> {
   const subject = await tx.get(inboxSubjects, subjectId);
-  // Later events come after the foreseen one, unless a dead letter was retried.
+  // Later events come after the event that `outlook` names, unless a dead letter was retried.
   if (outlook !== undefined && (subject?.data.retries ?? 0) === outlook.retries) {
     const { nextId, last } = outlook;
     if (nextId === undefined && subject?.data.last === last) return undefined;

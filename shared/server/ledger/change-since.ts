@@ -4,8 +4,8 @@ import type { RegionStore } from '../store/port';
 import type { AccountRef } from './account';
 
 /**
- * How much an account has changed since a time (ms), in minor units; with `kind`, by entries of this
- * kind only. Costs two documents however many entries there are.
+ * Returns how much an account has changed since a time (ms), in minor units; with `kind`, by
+ * entries of this kind only. Reads two documents, however many entries there are.
  */
 export async function changeSince(
   store: RegionStore,

@@ -18,7 +18,7 @@ export interface AccountDocument {
   entries: number;
   /** Sums of the entries by kind. Absent before the first entry that is counted. */
   totals?: Record<string, number>;
-  /** Open reservations by id. An expired one no longer counts and goes with the next write. */
+  /** Open reservations by id. An expired reservation is ignored, and the next write removes it. */
   holds: Record<string, Hold>;
 }
 
@@ -48,9 +48,9 @@ export interface EntryDocument extends Audit {
   /** From 1, without gaps. */
   number: number;
   minor: number;
-  /** Balance of the account with this entry. */
+  /** Balance of the account after this entry. */
   balance: number;
-  /** Sums of the account by kind, with this entry. */
+  /** Sums of the account by kind, after this entry. */
   totals?: Record<string, number>;
   transaction: string;
   at: number;

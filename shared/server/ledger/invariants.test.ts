@@ -61,7 +61,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   ),
   { minLength: 20, maxLength: 40 },
 );
-/** Most steps need an amount to spend. */
+/** First step of every run, because most steps need an amount to spend. */
 const START: Step = { do: 'move', from: 'granted', to: 'wallet', minor: 1_500 };
 
 /** Applies a step to the ledger and to the model. @returns the error codes of both */

@@ -30,7 +30,7 @@ export interface SettleRequest {
   /** Actual cost: from zero to the reserved amount. The rest is available again. */
   amount: Amount;
   to: AccountRef;
-  /** Values that are known only now. They are added to the source of the reservation. */
+  /** Values that are known only at settlement. They are added to the source of the reservation. */
   source?: Record<string, string>;
 }
 
@@ -53,8 +53,8 @@ export class Reservations {
   constructor(private readonly ledger: Ledger) {}
 
   /**
-   * Reserves `amount`, or the available amount if that is less, but more than nothing. A repeat
-   * with the same key returns the first reservation, whatever the amount. A released or expired
+   * Reserves `amount`, or the available amount if that is less. Never reserves zero. A repeat with
+   * the same key returns the first reservation, whatever the amount. A released or expired
    * reservation is opened again.
    * @throws AppError BALANCE_TOO_LOW: nothing is available | RATE_LIMITED: too many are open
    */
@@ -144,7 +144,7 @@ export class Reservations {
     });
   }
 
-  /** A reservation with the account that it holds; null: there is none. */
+  /** Returns a reservation and the account whose amount it reserves; null if there is none. */
   async find(
     book: string,
     key: string,
@@ -153,7 +153,7 @@ export class Reservations {
     return doc && { reservation: this.#view(doc), account: refOf(doc.data.account) };
   }
 
-  /** The reservation and the account. */
+  /** Reads the reservation and its account. */
   async #readBoth(
     tx: GroupedTransaction,
     id: string,

@@ -11,7 +11,7 @@ export interface StatementEntry extends Audit {
   /** From 1, in the order of posting. */
   number: number;
   amount: Amount;
-  /** Balance of the account with this entry. */
+  /** Balance of the account after this entry. */
   balance: Amount;
   transactionId: string;
   /** Milliseconds since the epoch. */

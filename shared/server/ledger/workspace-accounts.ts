@@ -8,15 +8,15 @@ export const WORKSPACE_CHART = {
    * agency.
    */
   wallet: { mayGoNegative: false },
-  /** Source of free credits. Below zero by the granted credits. */
+  /** Source of free credits. The balance is minus the sum of the granted credits. */
   granted: { mayGoNegative: true },
-  /** Source of bought credits. Below zero by the bought credits. */
+  /** Source of bought credits. The balance is minus the sum of the bought credits. */
   purchased: { mayGoNegative: true },
   /** Used credits. */
   used: { mayGoNegative: false },
-  /** Below zero by credits that were used although their payment was returned. */
+  /** Credits that were used although their payment was returned. The balance is minus their sum. */
   debt: { mayGoNegative: true },
-  /** Below zero by the paid money. */
+  /** Source of paid money. The balance is minus the sum of the payments. */
   paid: { mayGoNegative: true },
   /** Received money. */
   income: { mayGoNegative: true },

@@ -1,7 +1,9 @@
 import { Tokenizer, TokenizerMode } from 'parse5';
 import type { Token, TokenHandler } from 'parse5';
 
-/** Elements whose content is not text of the page, with the state in which it is read. */
+/**
+ * Elements whose content is not text of the page, with the tokenizer state that reads this content.
+ */
 const HIDDEN = new Map([
   ['script', TokenizerMode.SCRIPT_DATA],
   ['style', TokenizerMode.RAWTEXT],
@@ -52,7 +54,10 @@ class LineReader implements TokenHandler {
   /** Name of the hidden element that is open; '' without one. */
   #hidden = '';
   #blockquotes = 0;
-  /** Number of open `div` elements from the one that contains a quote of Gmail. */
+  /**
+   * Number of open `div` elements in a Gmail quote, including the element of the quote; 0 outside
+   * of a quote.
+   */
   #divsOfQuote = 0;
 
   constructor(private readonly marksQuotes: boolean) {}

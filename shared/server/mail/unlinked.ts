@@ -1,6 +1,7 @@
 /**
- * Matches an e-mail address, possibly in quotes or at the end of a sentence. The part before the @
- * must not end a separate web address.
+ * Matches an e-mail address, possibly in quotes or at the end of a sentence. Before an apostrophe
+ * or `&` in the address there must be no dot, because mail programs would link that part as a web
+ * address.
  */
 const MAILBOX = /^["'(<“]*(?:[\p{L}\p{N}_%+-]+['’&])?[\p{L}\p{N}._%+-]+@[\w.-]+[)"'>”,;:!?]*$/u;
 

@@ -81,7 +81,7 @@ function opened(
     socket.addEventListener('open', () => {
       isOpen = true;
       clearTimeout(timer);
-      // The caller closes an open socket, with a code of its own.
+      // The signal no longer ends an open socket. The caller closes it, with a close code.
       signal?.removeEventListener('abort', cancel);
       resolve({
         send: (text) => {

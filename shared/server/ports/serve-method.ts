@@ -55,8 +55,8 @@ export function serveStream(method: Method, { body, signal, log }: ServedCall): 
     },
   });
   const send = (line: StreamLine): void => void lines.push(`${JSON.stringify(line)}\n`);
-  // Needed because a heartbeat also makes the stream read, but an iterator must be asked for one
-  // item at a time.
+  // Needed because a heartbeat also makes the stream read, but the next item may be requested only
+  // after the previous one has arrived.
   let asking = false;
   const next = async (): Promise<void> => {
     if (asking) return;

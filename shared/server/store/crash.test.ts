@@ -152,8 +152,8 @@ test(
     const process = writer('s');
     const acknowledged = (): number => process.acknowledged.items.length;
     await process.acknowledged.until((lines) => lines.length >= 50);
-    // After a crash the server waits until all data is on the disk, including data of other
-    // programs.
+    // Shortens the restart: after a crash the server waits until all data is on the disk, including
+    // data of other programs.
     spawnSync('sync');
     const backAfterMs: number[] = [];
     for (let round = 0; round < KILLS; round++) {

@@ -10,7 +10,7 @@ export type GroupedTransaction = Omit<Transaction, 'query'>;
 
 /**
  * Runs a function in a transaction: in its own (a store), or in one that it shares with other
- * functions (see below).
+ * functions (`groupCommit`).
  */
 export interface Transacts {
   transaction<R>(fn: (tx: GroupedTransaction) => Promise<R>): Promise<R>;
@@ -19,8 +19,8 @@ export interface Transacts {
 /** Default limit of functions per database transaction. */
 const MOST = 32;
 /**
- * A transaction that takes longer than this waits for a lock or has lost its connection. Later
- * callers do not wait for it.
+ * A transaction that takes longer than this waits for a lock or has lost its connection. Callers
+ * that arrive after that do not wait for this transaction.
  */
 const LONG_MS = 500;
 /**

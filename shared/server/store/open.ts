@@ -140,7 +140,8 @@ export class PostgresStore implements DocumentStore {
   async close(): Promise<void> {
     clearInterval(this.timer);
     await Promise.all(this.regions.map(({ feed }) => feed.close()));
-    await Promise.all([...new Set(this.regions.map(({ sql }) => sql))].map((sql) => sql.close())); // PGlite serves both regions
+    // PGlite serves both regions.
+    await Promise.all([...new Set(this.regions.map(({ sql }) => sql))].map((sql) => sql.close()));
   }
 
   /** Deletes changes that are too old to resume from. Runs every few minutes. */

@@ -246,7 +246,10 @@ export function dueWorker<T extends DueWork>({
     }
   }
 
-  /** A job that is due before the next poll does not wait for it. */
+  /**
+   * Polls again after this delay, so that a job that is due before the next regular poll does not
+   * wait.
+   */
   function wakeAfter(region: Region, delayMs: number): void {
     clearTimeout(soon.get(region));
     soon.set(region, setTimeout(() => wake(region), delayMs).unref());

@@ -39,7 +39,8 @@ test('a deletion that is requested during a run is done before the process stops
   });
   pending.look();
   await begun;
-  // Work that still ran has written, noticed the deletion and asks for it again.
+  // Simulates work that was still running: it has written a row, has noticed the deletion and
+  // requests it again.
   remains.push('a late row');
   pending.look();
   const stopped = pending.stop();

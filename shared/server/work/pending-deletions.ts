@@ -7,8 +7,8 @@ import type { Schedule } from './schedule';
 
 const REPEAT_EVERY_MS = 60_000;
 /**
- * For this long the deletion is repeated, because work that was running at the deletion may still
- * have written.
+ * Time for which a deletion is repeated. Work that was running at the first deletion may still have
+ * written after it.
  */
 const SETTLED_MS = 10 * 60_000;
 

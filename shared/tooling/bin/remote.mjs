@@ -13,7 +13,8 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     interrupt.abort();
     process.once(signal, () => process.exit(130));
   });
-// npm runs a script of the root there; INIT_CWD is where it was typed.
+// npm runs a script of the root in the root's folder. INIT_CWD is the folder in which the command
+// was typed.
 const cwd =
   process.env.npm_lifecycle_event === 'remote'
     ? (process.env.INIT_CWD ?? process.cwd())

@@ -40,8 +40,8 @@ mkdirSync(join(ROOT, '.cache'), { recursive: true });
 const copies = mkdtempSync(join(ROOT, '.cache/e2e-products-'));
 
 /**
- * Reports a part that ended by itself, which fails the run, and starts it again: the tests after
- * the one that ended it still say something.
+ * Reports a part that ended by itself, which fails the run, and starts it again, so that the
+ * results of the following tests still have a meaning.
  */
 function reportEnd(event: ProductEvent, restart: (part: ServiceName) => Promise<void>): void {
   if (event.kind !== 'ended') return;

@@ -7,7 +7,10 @@ let owners = 0;
 
 type Urls = Pick<ProductUnderTest['urls'], 'gateway' | 'sandbox'>;
 
-/** Signs a browser in as a person with an empty profile. `urls`: of a product of the test's own. */
+/**
+ * Signs a browser in as a person with an empty profile. `urls`: addresses of a product that the
+ * test has started itself.
+ */
 export async function signInAsNewPerson(
   api: APIRequestContext,
   { gateway, sandbox }: Urls = product().urls,

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The modules of each slice's server, lowest layer first, by slice: `<slice>/server/layers.json`.
+ * Returns the modules of each slice's server, lowest layer first, by slice, from
+ * `<slice>/server/layers.json`.
  * @param {string} root of the checkout
  * @returns {Record<string, string[]>} a slice without the file is absent
  */

@@ -1,10 +1,10 @@
 import { dirname, join, posix, relative, sep } from 'node:path';
 
 /**
- * Which part of the house a path belongs to.
+ * The part of the repository to which a path belongs.
  * @typedef {{ slice?: string, shared?: string, area?: string, test: boolean, path: string }} Zone
- *   slice: `shell` or `mf-…`; shared: name of the folder below shared/; area: `src`, `server`,
- *   `contract`, `loader` of a slice
+ * slice: `shell` or `mf-…`; shared: name of the folder below shared/; area: `src`, `server`,
+ * `contract`, `loader` of a slice
  */
 
 /** @param {string} path below the root, with forward slashes @returns {Zone} */
@@ -27,7 +27,7 @@ export const isServer = (/** @type {Zone} */ zone) =>
   (zone.slice !== undefined && zone.area === 'server') || zone.shared === 'server';
 
 /**
- * What an import points to: a place in this house, or a package.
+ * Returns the target of an import: a place in this repository, or a package.
  * @param {string} source @param {string} file absolute @param {string} root
  * @returns {{ zone: Zone } | { package: string, subpath: string }}
  */

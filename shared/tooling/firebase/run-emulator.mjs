@@ -14,8 +14,8 @@ const port = await new Promise((resolve) => {
     probe.close(() => resolve(address.port));
   });
 });
-// Not the package's front door, but all of it that is needed: its command line would load
-// everything else it can do.
+// Imports only the emulator. The package's command line would also load everything else that the
+// package can do.
 const {
   default: { AuthEmulator },
 } = await import(join(folder, 'node_modules/firebase-tools/lib/emulator/auth/index.js'));

@@ -4,5 +4,8 @@
  */
 export const KNOWN_CYCLES: readonly string[] = [];
 
-/** Folders that import each other since before there was a check. The same applies. */
+/**
+ * Pairs of folders that import each other and are older than this check. Shorten this list, never
+ * extend it.
+ */
 export const KNOWN_MUTUAL: readonly string[] = [];

@@ -48,7 +48,7 @@ export class Service {
   get running(): boolean {
     return this.#child !== undefined;
   }
-  /** The last lines of the output, for a message about the end of the process. */
+  /** Returns the last lines of the output, for a message about the end of the process. */
   get lastLines(): string {
     return this.#lines.join('\n');
   }
@@ -105,7 +105,10 @@ export class Service {
     isReady = true;
   }
 
-  /** Asks the process to end, then kills it. Resolves when the process has ended. */
+  /**
+   * Asks the process to end, and kills it after `STOP_PATIENCE_MS`. Resolves when the process has
+   * ended.
+   */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
   }

@@ -141,7 +141,9 @@ export function passedFiles({ suites }: PlaywrightReport): Map<string, Success> 
   );
 }
 
-/** A helper may declare a test, so use the file of the suite, which is the file that was run. */
+/**
+ * Uses the file of the suite, which is the file that was run, because a helper may declare a test.
+ */
 const inFile = (suite: Suite): { file: string; spec: Spec }[] =>
   specsOf(suite).map(({ spec }) => ({ file: suite.file ?? spec.file, spec }));
 

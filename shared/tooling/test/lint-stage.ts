@@ -5,8 +5,8 @@ import { failure, type Stage, type StageResult } from './stage';
 import type { Success } from './success-cache';
 
 /**
- * The rules themselves. ESLint checks one file at a time, so besides them the result depends only
- * on the file's content.
+ * Files of the lint rules. ESLint checks one file at a time, so the result depends only on these
+ * files and on the content of the checked file.
  */
 const SETTINGS = /^(eslint\.config\.js|shared\/tooling\/eslint\/.*\.js)$/;
 const PASSED: Success = { passed: 1 };

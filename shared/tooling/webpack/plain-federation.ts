@@ -9,8 +9,8 @@ import type { BuildTarget } from '@voxgrove/federation';
 const registered = new Set<string>();
 
 /**
- * Replaces the loader. The entry is beside the manifest, so this needs one file less than the
- * product.
+ * Replaces the loader. The entry is beside the manifest, so this loader requests one file less than
+ * the product.
  */
 export function loadRemoteModule(
   { name, container, entry }: BuildTarget,

@@ -32,7 +32,8 @@ export interface CodeEditorOptions {
   maxLength: number;
   attributes: Record<string, string>;
   onChange: (text: string) => void;
-  /** Called when a change was refused because the text would be too long. */ onRefused: () => void;
+  /** Called when a change was refused because the text would be too long. */
+  onRefused: () => void;
 }
 
 /** A code editor that hides its library from callers. */

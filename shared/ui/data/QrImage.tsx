@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 
-/** Width of the quiet zone, which cameras need. */
+/** Width of the quiet zone in modules. Cameras need this margin. */
 const QUIET = 4;
 
 /** Dark on white in both themes, because many cameras cannot read the opposite. */
@@ -12,7 +12,8 @@ const Frame = chakra('div', {
 
 export interface QrCodeProps {
   text: string;
-  /** Text for screen readers. */ label: string;
+  /** Text for screen readers. */
+  label: string;
 }
 
 export default function QrImage({ text, label }: QrCodeProps) {

@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react';
 export interface SparkPoint {
   value: number;
   bad: number;
-  /** Text of the tooltip. */ title?: string;
+  /** Text of the tooltip. */
+  title?: string;
 }
 
 const Canvas = chakra('svg', { base: { display: 'block', w: 'full', overflow: 'visible' } });
@@ -24,7 +25,7 @@ const Touch = chakra('rect', {
 });
 
 const WIDTH = 100;
-/** Minimum height, so that one failure in a thousand is visible. */
+/** Minimum height of a bar, so that one failure in a thousand is visible. */
 const LEAST_BAR = 2;
 
 /**

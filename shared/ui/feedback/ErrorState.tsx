@@ -49,7 +49,8 @@ export interface ErrorStateProps {
   requestId?: string | undefined;
   onRetry?: () => void;
   actions?: ReactNode;
-  /** The component fills the page, so its title is the page's title. */ page?: boolean;
+  /** The component fills the page, so its title is the page's title. */
+  page?: boolean;
 }
 
 /** An error: what happened, the next step, and the request id for support. */

@@ -8,7 +8,8 @@ export interface Step {
   title: ReactNode;
   children?: ReactNode;
   state: 'done' | 'current' | 'todo';
-  /** The state's text for screen readers. */ stateText: string;
+  /** The state's text for screen readers. */
+  stateText: string;
   actions?: ReactNode;
 }
 

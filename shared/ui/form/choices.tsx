@@ -96,7 +96,7 @@ const Option = chakra('label', {
       outlineOffset: '1px',
     },
   },
-  // A label of two lines needs more space.
+  // `minH` instead of a fixed height, because a label may have two lines.
   variants: {
     size: {
       sm: { px: '2.5', py: '0.5', minH: { base: '8', md: '7' }, fontSize: 'xs' },

@@ -51,10 +51,12 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { ref: scroll, above, below } = useScrollEdges();
-  // It is still exiting when it comes back, and would lose its content then.
+  // A dialog that was away stays mounted: shown again while it still closes, it would lose its
+  // content.
   const [stays, setStays] = useState(away);
   if (stays !== (open && (stays || away))) setStays(!stays);
-  // Otherwise the close button would get the first focus, even in a dialog with a field.
+  // Chosen explicitly. Otherwise the close button would get the first focus, even in a dialog with
+  // a field.
   const first = () =>
     content.current?.querySelector<HTMLElement>('[data-autofocus]') ??
     content.current?.querySelector<HTMLElement>('[data-part=close-trigger]') ??

@@ -59,8 +59,9 @@ export function Menu({
   );
 }
 
-// The menu's own event names the highlighted item. That is another one than the clicked item if a
-// click comes without a pointer, as from a screen reader, or before the pointer was noticed.
+// The menu's own event names the highlighted item. This item differs from the clicked one if a
+// click comes without a pointer, as from a screen reader, or before the menu has noticed the
+// pointer.
 const item = ({ id, label, icon, disabled, separated, onSelect }: MenuAction) => (
   <Fragment key={id}>
     {separated && <Parts.Separator />}

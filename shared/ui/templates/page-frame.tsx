@@ -10,7 +10,7 @@ const Margins = chakra('div', {
     px: { base: '4', md: '6' },
     py: { base: '4', md: '6' },
     [ON_PHONES]: { [`&:has([${OWN_SCREEN}])`]: { p: '0' } },
-    // Holds across remotes too: an agent's page has tabs that other remotes fill.
+    // Applies across remotes too, because an agent's page has tabs that other remotes fill.
     '[data-margins] &': { px: '0', py: '0' },
   },
 });

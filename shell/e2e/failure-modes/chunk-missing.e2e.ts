@@ -54,7 +54,8 @@ for (const [what, fault, failure] of LAZY) {
     expect(
       await page.evaluate(() => (window as { faultyLatePartRan?: string }).faultyLatePartRan),
     ).toBeUndefined();
-    // For each of two attempts: the chunk, and one request that finds out what is wrong with it.
+    // Each of two attempts requests the chunk, and then finds out with one more request what is
+    // wrong with the chunk.
     expect(watched.asked('late.js')).toBeLessThanOrEqual(4);
     await mend();
     await retry(page);

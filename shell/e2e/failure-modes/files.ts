@@ -8,7 +8,7 @@ export type FileFault = (route: Route, url?: string) => Promise<void>;
 
 /**
  * Breaks a file of a remote, including preloads of it.
- * @returns repairs the file
+ * @returns a function that repairs the file
  */
 export async function breakFile(
   page: Page,

@@ -86,7 +86,7 @@ export async function expectFaultyWorks(page: Page): Promise<void> {
 /**
  * Lets the faulty remote fail in the given way (its `src/fault.ts`), from now on and on every page
  * of this test.
- * @returns removes the fault
+ * @returns a function that removes the fault
  */
 export async function setFault(page: Page, fault: Fault): Promise<() => Promise<void>> {
   await page.goto(`${product().urls.gateway}/healthz`);

@@ -6,8 +6,8 @@ import { product } from '@voxgrove/tooling/e2e';
 const IMAGES = join(import.meta.dirname, '../../../docs/images');
 
 /**
- * Share of all pixels below which two pictures count as equal. Changed times and new ids stay below
- * it.
+ * Largest share of different pixels (0 to 1) with which two pictures count as equal. Changed times
+ * and new ids stay below this share.
  */
 const SAME = 0.004;
 

@@ -40,7 +40,7 @@ const EVERYBODY = [
   'organisationAdmin',
   'agencyAdmin',
 ] as const;
-/** Number of simultaneous calls, for calls that change nothing. */
+/** Number of simultaneous calls if the calls change nothing. */
 const AT_ONCE = 16;
 /** All different responses. */
 const seen = new Set<string>();
@@ -119,7 +119,7 @@ const comparable = (text: string): string => text.replace(/"requestId":"\w+"/g, 
 
 const kept = new Map<PrincipalName, Promise<Record<string, string>>>();
 
-/** Returns one credential for all calls of a caller that end no session or token. */
+/** Returns a caller's shared credential. It is used only for calls that end no session or token. */
 function keptCredential(
   request: BuiltRequest,
   principal: PrincipalName,
@@ -174,7 +174,7 @@ async function answersOf(
 }
 
 /**
- * Calls every cell of some routes, or stops at the first fault.
+ * Sends each caller to each of some routes, or stops at the first fault.
  * @returns one line for each response that differs from the policy table
  */
 async function walk(
@@ -246,8 +246,8 @@ describe('every route, every kind of caller, on own, other, foreign and missing 
       const behind = every.filter(({ policy }) => policy === name);
       const everybody: Policy = { allow: [...EVERYBODY], why: '' };
       try {
-        // Visitors' routes need the visitor of the token, so they also refuse other callers
-        // themselves.
+        // Skips `chat.visitor`: its routes need the visitor of the token, so they refuse other
+        // callers themselves.
         if (behind.length > 0 && !declared.allow.includes('anon') && name !== 'chat.visitor') {
           table[name] = everybody;
           expect((await walk(behind, { untilFault: /./ })).faults).not.toEqual([]);
@@ -358,7 +358,7 @@ describe('secrets', () => {
         );
       }),
     );
-    // Transcripts are mailed too; they contain no code.
+    // Some mails contain a transcript instead of a code.
     const codes = product.mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
     const secrets = [
       ...stored.flat(),

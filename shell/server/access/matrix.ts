@@ -36,7 +36,7 @@ export interface Door {
   method: string;
   path: string;
   rpc?: 'query' | 'mutation';
-  /** The input consists of the path, the query and a raw body. */
+  /** Set if the input consists of the path, the query and a raw body. */
   endpoint?: true;
 }
 
@@ -103,8 +103,8 @@ function idOf(
 }
 
 /**
- * Copy of the declared policies. Tests change the server's table to check that the walk notices the
- * change.
+ * Copy of the declared policies. The copy stays unchanged when a test alters the server's table to
+ * check that the walk notices the change.
  */
 const TABLE = structuredClone(POLICIES) as Record<PolicyName, Policy>;
 
@@ -134,7 +134,7 @@ export function expectation(
 ): 'admitted' | 'denied' | 'absent' | 'notYours' {
   const policy = TABLE[door.policy];
   if (isPortalCaller(principal)) return portalExpectation(policy, principal, ownership);
-  // The gateway does not identify the caller here, so every caller is anonymous.
+  // With lazy identity, the gateway does not identify the caller, so every caller is anonymous.
   if (policy.lazyIdentity === true) return 'admitted';
   if (principal === 'deployer' || principal === 'otherDeployer') {
     if (!policy.allow.includes('deployer')) return 'denied';
@@ -161,7 +161,7 @@ export function expectation(
   if (principal === 'anon') return 'denied';
   if (policy.resource === undefined) return policy.allow.includes('user') ? 'admitted' : 'denied';
   if (!policy.allow.some((role) => OF_PEOPLE.includes(role))) return 'denied';
-  // Every region has the same people.
+  // People are the same in every region, so a person is also found under another region.
   if (policy.resource === 'person')
     return (principal === 'owner' && (ownership === 'own' || ownership === 'otherRegion')) ||
       (principal === 'otherOwner' && ownership === 'otherWorkspace')

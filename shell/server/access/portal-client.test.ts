@@ -410,8 +410,8 @@ describe('a stranger at the sign-in page', () => {
     const pairs = 40;
     const known = await Promise.all(Array.from({ length: pairs }, (_, at) => addressOf(`k-${at}`)));
     const unknown = (at: number): string => `u-${at}@moss.example`;
-    // The first ten unknown addresses get responses with other texts. After them the responses are
-    // equal.
+    // Uses up the limit of ten unknown addresses, which get another response. After that, known and
+    // unknown addresses get the same response.
     for (let at = 0; at < 10; at += 1) await sso(unknown(-at));
     const timeOf = async (email: string): Promise<number> => {
       const before = performance.now();

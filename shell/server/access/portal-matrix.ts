@@ -22,7 +22,7 @@ interface PortalCaller {
   isViewed?: true;
 }
 
-/** One tab that opens no route yet, and one that does. */
+/** One tab that opens no route, and one that does. */
 const NARROW: readonly AccessTab[] = ['/kb', '/metrics'];
 
 export const PORTAL_CALLERS = {

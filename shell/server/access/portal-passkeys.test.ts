@@ -64,7 +64,7 @@ function device() {
       publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
       algorithm: -7,
     }),
-    /** Flags: 5 is a person who is present and verified. */
+    /** Signs a challenge. Flags 5: the person is present (1) and verified (4). */
     sign(challenge: string, { origin = ORIGIN, flags = 5 } = {}) {
       const { given, signed } = ceremony('webauthn.get', challenge, origin, flags);
       return { ...given, signature: sign('sha256', signed, privateKey).toString('base64url') };
@@ -125,7 +125,7 @@ test('a passkey starts sessions only at its agency, and every challenge works on
   const elsewhere = await challenged();
   const moved = await ask('POST', '/passkey-sign-in', phone.sign(other.challenge), elsewhere);
   expect(moved.status).toBe(401);
-  // A copy of the passkey that has counted less.
+  // A copied passkey has a lower signature counter.
   phone.rewind();
   const copied = await challenged();
   const copy = await ask('POST', '/passkey-sign-in', phone.sign(copied.challenge), copied);
@@ -162,7 +162,8 @@ test('a passkey, a first password and a new own address need a fresh sign-in', a
   expect((await ask('POST', '/passkeys/challenge', {}, await signedIn())).status).toBe(200);
   expect((await ask('POST', '/passkeys/challenge', {}, fresh)).status).toBe(403);
 
-  // A mailed code is enough for somebody who has forgotten the password, and the client is told.
+  // A client who has forgotten the password can set a new one with a mailed code. Afterwards, a
+  // mail informs the client.
   for (const password of ['forty potted ferns', 'fifty potted ferns']) {
     const { cookie } = await signedIn();
     const set = await product.call('POST', `${own}/password`, { cookie, body: { password } });

@@ -256,7 +256,7 @@ export const fixtures: AccessFixtures = {
     'GET /api/:region/workspaces/:workspaceId/events/endpoints': {
       input: ({ workspaceId }) => ({ workspaceId }),
     },
-    // The number is above any reasonable limit, so the call is refused whatever the exact limit is.
+    // The URL is invalid, so the call is refused and creates no endpoint.
     'POST /api/:region/workspaces/:workspaceId/events/endpoints': {
       input: ({ workspaceId }) => ({ workspaceId, ...ENDPOINT, url: 'ftp://example.com/' }),
       status: 400,

@@ -117,7 +117,7 @@ export async function walkedProduct(): Promise<WalkedProduct> {
       .for('eu')
       .update(workspaces, people.owner, { limits: { maxAgents: 1_000 } });
   }
-  /** No call ends a team's token, so each team needs only one. */
+  /** Returns a team's deploy token. No call ends it, so each team needs only one. */
   async function deployToken(owner: string): Promise<string> {
     const known = deployTokens.get(owner);
     if (known !== undefined) return known;

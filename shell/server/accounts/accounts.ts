@@ -45,10 +45,12 @@ export interface AccountsOptions {
   secrets: SecretStore;
   clock: Clock;
   credits: WorkspaceCredits;
-  /** Agent limit of a new workspace. */ maxAgents: number;
+  /** Agent limit of a new workspace. */
+  maxAgents: number;
   /** Limits that every workspace of this installation has at least. */
   free: FreeSeats;
-  /** Addresses of operators. */ operators: readonly string[];
+  /** Addresses of operators. */
+  operators: readonly string[];
 }
 
 /** Stores people and their workspaces. */
@@ -207,7 +209,7 @@ export class Accounts {
     return docs.flatMap((doc) => (doc === null ? [] : [User.parse(doc.data)]));
   }
 
-  /** Returns the ids of the same people, for frequent calls. */
+  /** Returns the ids of the members that `people` returns. For frequent calls. */
   async peopleIds(region: Region, workspaceId: string): Promise<UserId[]> {
     const workspace = await this.workspace(region, workspaceId);
     if (workspace === null) return [];
@@ -263,7 +265,7 @@ export class Accounts {
       }),
     );
     return {
-      // Nobody fills in the profile of a smoke test account.
+      // The profile of a smoke test account counts as complete, because nobody fills it in.
       user: {
         ...user,
         profileComplete: user.profile !== null || user.previewOf !== undefined,

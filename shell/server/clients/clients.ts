@@ -25,7 +25,7 @@ import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
 
-/** Fields whose change may remove access, which takes effect at once. */
+/** Fields whose change may remove access. Such a change takes effect at once. */
 const ACCESS_FIELDS: readonly (keyof ClientDraft)[] = [
   'canAccess',
   'type',
@@ -98,7 +98,7 @@ export class Clients implements ClientsPort {
         preferredLanguage,
         ...given,
         clientTabOrder,
-        // The portal opens with the first tab.
+        // Sorted, because the portal opens with the first tab.
         canAccess: inTabOrder(access, clientTabOrder),
         ID: id,
         orgId: organisationId,

@@ -3,7 +3,10 @@ import type { AgencyId, ClientSearch, FoundClient, OrganisationId } from '@voxgr
 import type { Collection, Doc, Query, RegionStore } from '@voxgrove/server/store/port';
 import { clients, organisations } from './collections';
 
-/** The pages are large, because the documents are small and a person waits for the result. */
+/**
+ * Documents per read. The pages are large, because the documents are small and a person waits for
+ * the result.
+ */
 const PAGE = 1_000;
 
 /**

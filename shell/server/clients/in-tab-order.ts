@@ -1,6 +1,6 @@
 import type { AccessPath } from '@voxgrove/contracts';
 
-/** Returns the name of a tab without slashes. In the order, the overview has the name home. */
+/** Returns the name of a tab without slashes. A tab order calls the overview `home`. */
 const bare = (tab: string): string => {
   const name = tab.replaceAll('/', '');
   return name === 'overview' ? 'home' : name;

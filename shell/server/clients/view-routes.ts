@@ -43,8 +43,8 @@ export const viewRoutes = (options: ViewRoutesOptions): AnyRoute[] => [
       if (client === null || organisation === null) throw new AppError('NOT_FOUND');
       const { agencyId, workspaceId } = client;
       const audit = auditWriter(clock);
-      // Sessions are in another database. The audit entry is written first, so that no view exists
-      // without an entry.
+      // Sessions are in another database, so one transaction cannot write both. The audit entry is
+      // written first: otherwise a view without an entry could exist.
       await store.for(region).transaction(async (tx) =>
         audit(tx, {
           agencyId,
@@ -85,7 +85,10 @@ export const viewRoutes = (options: ViewRoutesOptions): AnyRoute[] => [
   }),
 ];
 
-/** The client's first tab of the first agent; without an agent, the account. */
+/**
+ * Returns the path of the client's first tab at the first agent; without an agent, the path of the
+ * account.
+ */
 function landingOf(client: Client, organisation: Organisation): string {
   const [agentId] = reachedAgents(client, organisation);
   const tab = client.canAccess[0] ?? '/home';

@@ -36,7 +36,8 @@ export function contentSecurityPolicy({
     ["connect-src 'self'", ...connect].join(' '),
     `img-src ${images}`,
     "font-src 'self'",
-    // Frames with previews and with tabs of agencies, which have a sandbox policy of their own.
+    // Frames show previews and the tabs of agencies. These documents have a sandbox policy of their
+    // own.
     ["frame-src 'self'", ...frames].join(' '),
     // The worker that receives push messages.
     "worker-src 'self'",

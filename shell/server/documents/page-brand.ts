@@ -29,5 +29,8 @@ export function pageBrand(tenant: PageTenant | undefined, style = ''): PageBrand
   };
 }
 
-/** The content security policy allows pictures of our own origin and of https origins only. */
+/**
+ * Returns whether the content security policy allows this picture: only from our own origin and
+ * from https origins.
+ */
 const isPicture = (url: string): boolean => /^(https:\/\/|\/(?!\/))/.test(url);

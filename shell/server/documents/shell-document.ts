@@ -33,7 +33,7 @@ export interface BootData {
   /** Only on public pages: the operator and the ways to sign in. */
   site?: PublicSite;
   signIn?: SignInWays;
-  /** Only on the sign-in page: somebody is already signed in. */
+  /** Set on the sign-in page if a person is already signed in. */
   signedIn?: true;
   /** The page's telemetry includes this proof that the page was served to a signed-in person. */
   pageProof?: string;
@@ -55,9 +55,11 @@ export interface Preload {
 /** Content of a public page that works without scripts, for search engines and slow connections. */
 export interface PageHead {
   title: string;
-  /** Absent: search engines do not index the page. */ description?: string;
+  /** Absent: search engines do not index the page. */
+  description?: string;
   canonical?: string;
-  /** Safe HTML. */ content?: string;
+  /** Safe HTML. */
+  content?: string;
   style?: string;
 }
 

@@ -28,7 +28,7 @@ export interface CertificateOrdersOptions {
   log: Logger;
   vault: KeyVault;
   client: () => Promise<AcmeClient>;
-  /** Reads the stored claim of the host. */
+  /** Returns whether we serve the host, from the stored claim. */
   isServed: (host: string) => Promise<boolean>;
 }
 

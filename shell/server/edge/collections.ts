@@ -6,8 +6,8 @@ import type { Challenge } from './acme/order-certificate';
 
 /**
  * The certificate of a host, and the work of ordering it. The document's id is the host. The
- * documents are in the identity database, like the claims of hosts. Certificate and key are among
- * the secrets.
+ * documents are in the identity database, like the claims of hosts. The secret store contains the
+ * certificate and its key.
  */
 export interface CertificateRow extends DueWork {
   host: string;

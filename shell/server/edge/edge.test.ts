@@ -278,7 +278,7 @@ test('a host that lapses stops at once, and a deleted one loses its certificate 
       () => false,
     ),
   );
-  // A workspace that has lost the host does not take the certificate away.
+  // A workspace that no longer owns the host cannot delete the certificate.
   await edge().forget('former-holder' as WorkspaceId, host);
   expect((await askSecurely(host)).status).toBe(401);
   expect(await ordersOf(host)).toMatchObject([{ host }]);

@@ -56,7 +56,7 @@ export function openEdge(options: EdgeOptions): OpenedEdge {
     log,
     vault,
     client,
-    // The stored claim, because the cache of this process may be a moment behind.
+    // Reads the stored claim, because the cache of this process may be outdated.
     isServed: async (host) =>
       host === ownHost || (await store.identity.get(tenantHosts, host))?.data.verified === true,
   });

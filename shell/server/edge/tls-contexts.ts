@@ -8,7 +8,10 @@ import { certificates } from './collections';
 import type { KeyVault } from './key-vault';
 
 const MOST_HOSTS = 20_000;
-/** Longest time until a new certificate is used if its report was lost, ms. */
+/**
+ * Lifetime of a cached context, ms. If the report of a new certificate is lost, the certificate is
+ * used after this time at the latest.
+ */
 const TTL_MS = 10 * 60_000;
 
 export interface TlsContextsOptions {

@@ -12,11 +12,17 @@ import type { DueWork } from '@voxgrove/server/work/due-work';
 /** A workspace's endpoint. The secret store contains its secrets. */
 export interface StoredEndpoint extends EventEndpoint {
   workspaceId: WorkspaceId;
-  /** Time until which the replaced secret also signs, ms since 1970. 0: there is no replaced secret. */ oldSecretUntil: number;
+  /**
+   * Time until which the replaced secret also signs, ms since 1970. 0: there is no replaced secret.
+   */
+  oldSecretUntil: number;
 }
 export const endpoints = collection<StoredEndpoint>('shell.eventEndpoints');
 
-/** One event for one endpoint. While it waits, it is a job; afterwards it is a record. */
+/**
+ * One event for one endpoint. Until the last attempt, the document is a job; after that, it is a
+ * record.
+ */
 export interface StoredDelivery extends DueWork {
   endpointId: string;
   /** URL of the endpoint at the time of the event, for the list. */

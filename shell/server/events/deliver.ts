@@ -60,7 +60,7 @@ export async function deliver(
   }
   await noteFailure(options, region, endpoint, attempt.status === GONE);
   const wait = EVENTS.retryAfterMs[tries - 1];
-  // A test event is not retried for days.
+  // A test event is not retried.
   return wait === undefined || delivery.test || attempt.status === GONE
     ? over(attempt)
     : { state: 'waiting', tries, attempts, dueAt: clock.now() + wait };

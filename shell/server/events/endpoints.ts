@@ -18,7 +18,8 @@ export interface EndpointsOptions {
   store: DocumentStore;
   secrets: SecretStore;
   clock: Clock;
-  /** Origins that are allowed without https. */ allowedOrigins: readonly string[];
+  /** Origins that are allowed without https. */
+  allowedOrigins: readonly string[];
 }
 
 const CURRENT = 'signing';

@@ -37,7 +37,8 @@ export class CspReports {
       handler: async (request, { identify }) => {
         for (const { source, ...report } of reportsOf(bodyJson(request, TYPES))) {
           this.count += 1;
-          // Our builds are served from the page's own origin only.
+          // Looks for remotes at the page's own origin only, because our builds are served only
+          // there.
           const origin = isUrl(report.page) ? new URL(report.page).origin : '';
           const at = attribute(source, origin) ?? attribute(report.blocked, origin);
           log.warn('csp_violation', { ...report, ...at });

@@ -17,10 +17,11 @@ export interface HealthOptions {
 
 /**
  * GET /healthz answers 200 only if the databases answer, every slice runs and the demo data exists.
- * `down` names what is missing. A failed file store is `degraded`: only files fail, so the product
- * counts as healthy. The response names excluded remotes and an untrusted registry, but they do not
- * make it unhealthy, because people get the last copy of the registry. The response contains
- * nothing else that helps a stranger.
+ * - `down` names what is missing.
+ * - A failed file store is `degraded`: only files fail, so the product counts as healthy.
+ * - The response names excluded remotes and an untrusted registry. They do not make the product
+ *   unhealthy, because people get the last copy of the registry.
+ * The response contains nothing else that helps a stranger.
  */
 export const healthEndpoint = ({
   store,

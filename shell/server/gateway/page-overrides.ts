@@ -17,11 +17,13 @@ export const concernsOverrides = (request: EndpointRequest, cookie: OverrideCook
   asked(request).length > 0 || cookie.read(request).length > 0;
 
 /**
- * Handles the overrides of a page request. `?remote=name@target` (repeatable) adds overrides, and
- * `?remote=reset` removes all. Both redirect to the address without the query, so that no bookmark
- * or shared link repeats the request. The page shows refused overrides. If the person has not typed
- * the address, the page asks first; `?ask-remote=` always asks. Overrides for which the person has
- * no permission (any more) are removed and reported once.
+ * Handles the overrides of a page request.
+ * - `?remote=name@target` (repeatable) adds overrides, and `?remote=reset` removes all. Both
+ *   redirect to the address without the query; otherwise a bookmark or shared link would repeat the
+ *   request.
+ * - If the person has not typed the address, the page asks first. `?ask-remote=` always asks.
+ * - Overrides for which the person has no permission (any more) are removed and reported once. The
+ *   page shows refused overrides.
  */
 export function pageOverrides(
   request: EndpointRequest,

@@ -299,7 +299,7 @@ describe('a page', () => {
 
   test('/ redirects to the dashboard or the sign-in page', async () => {
     expect((await product.call('GET', '/')).headers.get('location')).toBe('/login');
-    // An override requested at / is still there after the redirect, and after signing in.
+    // An override that is requested at / must survive the redirect and the sign-in.
     const query = '?remote=mf-a@1.0.0-00000000';
     const cookie = await product.signIn('b@example.com');
     expect((await product.call('GET', `/${query}`, { cookie })).headers.get('location')).toBe(
@@ -313,7 +313,7 @@ describe('a page', () => {
       '/login',
       `/app/eu/agents${query}`,
     ]);
-    // The browser knows the person's current region.
+    // Redirects to /app without a region, because the browser knows the person's current region.
     expect(
       (
         await product.call('GET', '/', { cookie: await product.signIn('a@example.com') })

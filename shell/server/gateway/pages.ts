@@ -38,9 +38,15 @@ export interface PagesOptions {
   cookie: OverrideCookie;
   proofs: PageProofs;
   userOf(request: ViewedRequest): Promise<User | null>;
-  /** Returns whether somebody is signed in at the portal of the agency that the page belongs to. */
+  /**
+   * Returns whether a client or an agency administrator is signed in at the portal of the agency
+   * that the page belongs to.
+   */
   isInPortal(request: ViewedRequest): Promise<boolean>;
-  /** Whether the view of an owner of the agency is over; its cookie is cleared. */
+  /**
+   * Deletes the cookie of an owner whose view as a client is over.
+   * @returns whether there was such a cookie
+   */
   leavesView(request: ViewedRequest, cookies: CookieWriter): Promise<boolean>;
   /** What the pages of a tenant show. */
   tenantOf(tenant: RequestTenant): Promise<PageTenant | undefined>;
@@ -93,16 +99,20 @@ export function pageEndpoints({
       }
       const user = await userOf(request);
       const [, query] = request.url.split(/(?=\?)/, 2);
-      // Without a query the browser decides, because it knows the current region.
+      // Without a query, redirects to a path without a region: the browser chooses the region,
+      // because it knows the current one.
       if (query === undefined) return redirectReply(user === null ? '/login' : '/app', 302);
-      // The query may contain an override, which must still be there after the sign-in.
+      // The path keeps the query, because an override in it must still be there after the sign-in.
       const home = `/app/${user?.location ?? SIGN_UP_REGION}/agents${query}`;
       const login = `/login?${new URLSearchParams({ return: home })}`;
       return redirectReply(user === null ? login : home, 302);
     },
   });
 
-  /** Most pages are the same for everybody, so the gateway need not identify the person. */
+  /**
+   * Returns whether the page depends on the person. Most pages are the same for everybody, so the
+   * gateway need not identify the person.
+   */
   const matters = (request: EndpointRequest, { remotes }: Effective): boolean =>
     Object.values(remotes).some(({ rollout }) => rollout.canary !== null) ||
     concernsOverrides(request, cookie);
@@ -134,7 +144,8 @@ export function pageEndpoints({
     const viewer = door || matters(request, effective) ? await viewerOf(request, userOf) : null;
     const user = viewer ?? null;
     const operator = user !== null && isOperator(user);
-    // While the database is away, nobody can confirm the owner of the overrides, so keep them.
+    // While the database is away, the owner of the overrides cannot be confirmed. The page uses no
+    // overrides, but their cookie stays.
     const overrides: PageOverrides =
       viewer === undefined || request.tenant.kind === 'agency'
         ? { allowed: [], refused: [] }
@@ -241,12 +252,12 @@ export function pageEndpoints({
 const isPreview = ({ url }: EndpointRequest): boolean =>
   new URL(url, 'http://page').searchParams.get('look') === 'draft';
 
-/** Returns the address of the call that tells the dashboard who is signed in. */
+/** Returns the address of the call with which the dashboard reads the session. */
 const sessionUrl = (tenant: RequestTenant): string =>
   tenant.kind === 'installation' ? '/api/auth/session' : `${tenant.basePath}/api/portal/session`;
 
 /**
- * Returns the builds that may count for a verdict of the health gate: all without the overrides.
+ * Returns the builds that may count for a verdict of the health gate: all builds except overrides.
  */
 const givenBuilds = ({ remotes }: ResolvedRegistry): Record<string, string> =>
   Object.fromEntries(

@@ -63,7 +63,10 @@ export function principalResolver({
   };
   const whyNobody = async (token: string): Promise<Principal> =>
     (await sessions.endedByChange(token)) ? { kind: 'anon', loginAgain: true } : ANON;
-  /** By the view of the portal as a client, while it lasts; otherwise by the own session. */
+  /**
+   * Identifies the caller by the view as a client while the view lasts; otherwise by the caller's
+   * own session.
+   */
   const byCookies = async (
     request: CookieReader,
     tenant: RequestTenant,
@@ -138,8 +141,8 @@ export function principalResolver({
     },
 
     /**
-     * Returns whether somebody is signed in at an agency's portal. Like `userOfCookie`, the result
-     * gives no access.
+     * Returns whether a client or an agency administrator is signed in at an agency's portal. Like
+     * `userOfCookie`, the result gives no access.
      */
     async isInPortal(request: ViewedRequest): Promise<boolean> {
       const { kind } = await byCookies(request, request.tenant);
@@ -147,8 +150,8 @@ export function principalResolver({
     },
 
     /**
-     * Ends the cookie of an owner whose view of the portal is over.
-     * @returns whether there was one: the owner came from the dashboard
+     * Deletes the cookie of an owner whose view of the portal is over.
+     * @returns whether there was such a cookie, which shows that the owner came from the dashboard
      */
     async leavesView(request: ViewedRequest, cookies: CookieWriter): Promise<boolean> {
       const { view } = cookiesOf(request.tenant);

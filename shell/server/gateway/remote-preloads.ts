@@ -4,8 +4,8 @@ import type { Preload } from '../documents/port';
 
 /**
  * Returns the files of a remote's first screen: the manifest, whose hash the loader checks itself,
- * and the entry and the chunks with the integrity of their requests. A preload with another
- * integrity would be loaded twice.
+ * the entry and the chunks. The entry and the chunks have the integrity of their requests; with
+ * another integrity, the browser would load them twice.
  */
 export function remotePreloads(
   { name, build, entry }: Pick<ResolvedRemote, 'name' | 'build' | 'entry'>,

@@ -5,8 +5,9 @@ import type { EndpointReply, EndpointRequest } from '@voxgrove/server/http/endpo
 const RETRY_AFTER_S = 3;
 
 /**
- * Polls until the database answers, then reloads after a random delay per browser. The script polls
- * another address than the page's own, which may have side effects, such as using a link.
+ * Polls until the database answers, then reloads after a random delay per browser. The script does
+ * not poll the page's own address, because a request to it may have side effects, such as using a
+ * link.
  */
 const RETRY_SCRIPT = `
 const again = async () => {

@@ -69,7 +69,7 @@ export const sessionControl =
         const basePath = tenant.kind === 'agency' ? tenant.basePath : `${PORTAL_PATH}/${agencyId}`;
         const portal = { kind: 'agency' as const, region, agencyId, workspaceId, basePath };
         const holder = { kind: 'client' as const, region, agencyId, clientId, viewer };
-        // In a cookie of its own: who views stays signed in.
+        // The view has a cookie of its own, so that the viewer stays signed in.
         const started = await sessions.begin(holder, view?.read(request), {
           endsInMs: PORTAL_VIEW.lifetimeMs,
         });

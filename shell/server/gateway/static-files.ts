@@ -7,7 +7,7 @@ import type { RemoteAssets, Resolver } from '../registry/port';
 import type { Endpoint } from '@voxgrove/server/http/endpoint';
 
 const YEAR_S = 31_536_000;
-/** Folder of the files that are served as they are in the checkout. */
+/** Folder of the files that are served unchanged. */
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 
 export interface BuiltFilesOptions {
@@ -36,7 +36,7 @@ export function builtFileEndpoints({ shellClient, registry, dev }: BuiltFilesOpt
       input: z.object({ '*': z.string() }),
       handler: (request) => {
         const name = publicFileName(request.input['*']);
-        // Only files with a content hash in the name never change.
+        // A file without a content hash in its name can change.
         const cache = /[.-][0-9a-f]{8,}\./.test(name) ? cached : 'no-cache';
         return fileReply(request, { folder: shellClient, file: name }, { 'cache-control': cache });
       },

@@ -4,8 +4,8 @@ import type { Subject } from '@voxgrove/federation/resolve';
 import type { RemoteOverride, User } from '@voxgrove/contracts';
 
 /**
- * Returns the subject of a resolution. An anonymous person gets the stable builds. The browser
- * handles overrides by address, because they name no build.
+ * Returns the subject of a resolution. An anonymous person gets the stable builds. Overrides by
+ * address name no build, so the browser handles them.
  */
 export const subjectOf = (
   user: User | null,

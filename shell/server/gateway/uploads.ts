@@ -40,7 +40,7 @@ export const uploadsEndpoint = (uploads: Uploads): Endpoint =>
   });
 
 /**
- * If files have an origin of their own, serves files at that origin only, and nothing else there.
+ * If files have a separate origin, serves files at that origin only, and serves nothing else there.
  */
 export function separateFilesOrigin(app: FastifyInstance, origin: string | undefined): void {
   if (origin === undefined) return;

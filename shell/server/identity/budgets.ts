@@ -27,7 +27,10 @@ export class Budgets {
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
   }
 
-  /** Does the same without throwing. @returns 0 when used, else the seconds to wait */
+  /**
+   * Uses the budget like `spend`, but does not throw RATE_LIMITED.
+   * @returns 0 when used, else the seconds to wait
+   */
   async trySpend(name: string, subject: string, max: number, windowMs: number): Promise<number> {
     const id = this.#rowId(name, subject);
     return this.store.identity.transaction(async (tx) => {

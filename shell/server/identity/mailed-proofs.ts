@@ -33,7 +33,8 @@ export const signInLinks = collection<LinkRow>('shell.signInLinks');
 const DAY_MS = 24 * 3_600_000;
 /**
  * After this many wrong codes for an address in a day, a code for an unknown browser allows only
- * one try. The same limit applies within one known browser. Calculation: docs/guides/identity.md.
+ * one try. For a known browser, only its own wrong codes count towards the same limit. Calculation:
+ * docs/guides/identity.md.
  */
 const WRONG_PER_DAY = 20;
 
@@ -78,7 +79,10 @@ export function createMailedProofs({
   // The hash is keyed, so that nobody can test a stolen row against all million codes.
   const hash = (purpose: CodePurpose, email: string, code: string): Buffer =>
     mac('code', purpose, email, code);
-  /** If the clock is set back, a lifetime must not become longer. */
+  /**
+   * Returns whether a row is still valid. The upper bound prevents a longer lifetime after the
+   * clock was set back.
+   */
   const alive = (expiresAt: number, lifetimeMs: number): boolean =>
     expiresAt > clock.now() && expiresAt <= clock.now() + lifetimeMs;
   const good = (row: Doc<LinkRow> | null): Doc<LinkRow> => {

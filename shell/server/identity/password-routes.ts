@@ -28,8 +28,8 @@ export function passwordRoutes({
   accounts,
 }: PasswordRoutesOptions): AnyRoute[] {
   /**
-   * An open session must not be enough to take over an account, so a change needs the current
-   * password or a mailed code.
+   * Proves the caller's right to a change by the current password or a mailed code. An open session
+   * must not be enough to take over an account.
    */
   const prove = async (
     ctx: RequestContext,

@@ -166,7 +166,8 @@ describe('a password', () => {
       'PASSWORD_PROOF_WRONG',
     ]);
     await ask(email);
-    expect(said(await change({ code: codeIn(mailTo(email)) }))).toEqual([401, 'CODE_EXPIRED']); // Signing in with a code does not change the password.
+    // Signing in with a code does not change the password.
+    expect(said(await change({ code: codeIn(mailTo(email)) }))).toEqual([401, 'CODE_EXPIRED']);
     expect((await session(elsewhere)).status).toBe(200);
     const changed = await change({ current: GOOD });
     expect(changed.status).toBe(200);
@@ -177,7 +178,8 @@ describe('a password', () => {
       'LOGIN_AGAIN',
       'Please login again.',
     ]);
-    expect(said(await session(mine))).toEqual([401, 'UNAUTHENTICATED']); // The session was replaced, not revoked.
+    // The session was replaced, not revoked.
+    expect(said(await session(mine))).toEqual([401, 'UNAUTHENTICATED']);
     expect(said(await enter(email, GOOD))).toEqual([401, 'PASSWORD_WRONG']);
     expect((await enter(email, 'another grove of voices')).status).toBe(200);
   });

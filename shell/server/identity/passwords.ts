@@ -25,8 +25,8 @@ export interface PasswordRow {
 const passwordsOfUsers = collection<PasswordRow>('shell.passwords');
 
 /**
- * 32 MB and about a fifth of a second. A guess costs a thief of the database as much as it costs
- * us.
+ * Each hash takes 32 MB and about a fifth of a second. A guess costs a thief of the database as
+ * much as it costs us.
  */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 
@@ -130,7 +130,8 @@ export class Passwords<Id extends string = UserId> {
   }
 
   async #matches(userId: Id | null, password: string): Promise<boolean> {
-    // For an unknown address the same read is made, so that the time tells nothing.
+    // For an unknown address, makes the same read. Otherwise the duration would show that the
+    // address is unknown.
     const row = await this.options.store.identity.get(this.#rows, userId ?? NOBODY);
     const { salt, hash, cost } = row?.data ?? { salt: '', hash: '', cost: this.#cost };
     const tried = await stretch(this.#pepper(password), Buffer.from(salt, 'base64'), cost);
@@ -167,7 +168,9 @@ export class Passwords<Id extends string = UserId> {
 
 const workOf = ({ N, r, p }: Cost): number => N * r * p;
 
-/** The row has changed in the meantime, so it already has the current cost. */
+/**
+ * Ignores a conflict: another call has changed the row, so the row already has the current cost.
+ */
 function ignoreConflict(error: { code?: string }): void {
   if (error.code !== 'CONFLICT') throw error;
 }

@@ -37,7 +37,8 @@ const Link = z.strictObject({
 });
 
 export interface IdentityRoutesOptions {
-  /** Absent if Firebase proves identities. */ identity: IdentityProvider | undefined;
+  /** Absent if Firebase proves identities. */
+  identity: IdentityProvider | undefined;
   accounts: Accounts;
   embedded: boolean;
 }

@@ -9,7 +9,10 @@ export interface Cost {
 }
 
 const BYTES = 32;
-/** Node shares four threads between this hash, files and DNS. Sign-ins must not block the rest. */
+/**
+ * Number of hashes that are computed at the same time. Node has four threads for hashes, files and
+ * DNS, and sign-ins must not use all of them.
+ */
 const AT_ONCE = 2;
 const MAX_WAITING = 64;
 

@@ -7,8 +7,8 @@ import type { SliceHooks, TopicFacts } from '@voxgrove/server/ports/slice-hooks'
 import type { EventQueue } from './event-queue';
 
 /**
- * Time that the topics of another gateway are kept, ms. That gateway may restart with another
- * release.
+ * Time that the topics of another gateway are cached, ms. They may change, because that gateway may
+ * restart with another release.
  */
 const KNOWN_FOR_MS = 60_000;
 

@@ -15,7 +15,8 @@ import type { ReaderKey } from './readers';
 
 /**
  * One document per person and notification, in the workspace's region. `mailedWith`: the id of the
- * notification whose mail contains this one. Its job sends the mail or ends the reservation.
+ * notification whose mail contains this one. The job of that notification sends the mail or ends
+ * the reservation.
  */
 export type StoredNotification = Notification & { sweepAt: number; mailedWith?: string };
 export const notifications = collection<StoredNotification>('shell.notifications');
@@ -30,8 +31,8 @@ export interface TranslatedNotice extends Pick<Notice, 'title' | 'body'> {
 
 /**
  * Signals for live listeners. Each notification has one document for all its recipients, so a
- * thousand listeners need only one change. Each person has one document per workspace for the
- * person's own actions. The former document also makes sending idempotent.
+ * thousand listeners need only one change. This document also makes sending idempotent. Each person
+ * has one more document per workspace for the person's own actions.
  */
 export interface Signal {
   workspaceId: WorkspaceId;
@@ -39,7 +40,7 @@ export interface Signal {
   newest: Notice | null;
   /** Absent: all recipients get `newest` as it is. */
   translated?: TranslatedNotice[];
-  /** Clients who may get it; absent: none. */
+  /** Clients who may get the notification. Absent: none. */
   forClients?: OutgoingNotification['forClients'];
   replyTo?: RepliesGoTo;
   sweepAt: number;
@@ -50,7 +51,8 @@ export const notificationSignals = collection<Signal>('shell.notificationSignals
 export interface DeliveryJob extends DueWork {
   noticeId: string;
   channel: 'push' | 'email';
-  /** Subscriptions (or people) that this job does not reach any more. */ delivered: string[];
+  /** Subscriptions (or people) for which this job has nothing left to do. */
+  delivered: string[];
 }
 export const notificationJobs = collection<DeliveryJob>('shell.notificationJobs');
 
@@ -59,8 +61,10 @@ export const notificationSettings = collection<NotificationSettings>('shell.noti
 
 export interface StoredSubscription {
   userId: ReaderKey;
-  /** The subscription ends with this session. */ sessionId: string;
-  /** Prefix of the site's paths; see `PushMessage`. */ base?: string;
+  /** The subscription ends with this session. */
+  sessionId: string;
+  /** Prefix of the site's paths; see `PushMessage`. */
+  base?: string;
   region: Region;
   target: PushSubscriptionInput;
   createdAt: number;

@@ -169,7 +169,9 @@ async function push(options: DeliveryOptions, delivery: Delivery): Promise<boole
   return later;
 }
 
-/** Mails that could not be sent yet. `waitMs`: until the mail budget of a person allows one more. */
+/**
+ * Mails that could not be sent yet. `waitMs`: until the mail budget of a person allows one more.
+ */
 interface MailsLeft {
   failed: boolean;
   waitMs: number | null;
@@ -181,7 +183,8 @@ async function mail(options: DeliveryOptions, delivery: Delivery): Promise<Mails
   const left: MailsLeft = { failed: false, waitMs: null };
   const unreached = userIds.filter((one) => !delivered.has(one));
   const people = await waiting(options, delivery, 'email', unreached);
-  // For example, the reader has seen the notification after an attempt that failed.
+  // These readers need no mail any more, for example because they have seen the notification after
+  // a failed attempt.
   const needsNoMail = unreached.filter((one) => !people.has(one));
   if (needsNoMail.length > 0)
     await releaseGroups(options, region, noticeId, (reader) => needsNoMail.includes(reader));

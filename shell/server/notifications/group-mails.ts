@@ -6,14 +6,18 @@ import type { NotificationMail } from './notification-mail';
 import type { Addressed, ReaderKey } from './readers';
 import type { Doc } from '@voxgrove/server/store/port';
 
-/** Most notifications in one mail. The others go into the next one. */
+/** Largest number of notifications in one mail. The next mail contains the others. */
 const MOST = 20;
 /**
- * Older notifications are left out, because the person did not want mails when they were sent. The
- * window is longer than the time for which the mail budget delays a notification.
+ * A mail leaves out notifications that were sent earlier than this before the delivered one, ms.
+ * When they were sent, the person did not want mails. The window is longer than the time for which
+ * the mail budget delays a notification.
  */
 const WINDOW_MS = 2 * 3_600_000;
-/** Page of a mail about several pages: the start page of the dashboard. */
+/**
+ * Page that a mail links to if its notifications have different pages: the start page of the
+ * dashboard.
+ */
 const START_PAGE = '/';
 
 type Copy = Doc<StoredNotification>;
@@ -91,7 +95,8 @@ async function readableBy(
 
 /**
  * Reserves the notifications for this mail.
- * @returns those that no other mail has reserved meanwhile; empty without the delivered one
+ * @returns those that no other mail has reserved meanwhile; empty if another mail has reserved the
+ *   delivered one
  */
 export function claimGroup(
   { store }: Pick<DeliveryOptions, 'store'>,

@@ -7,7 +7,7 @@ import type { Notice } from './collections';
 export interface NotificationMail {
   /** Oldest first, at least one. */
   notices: Pick<Notice, 'title' | 'body'>[];
-  /** Page that shows all of them, below /app/{region}. */
+  /** Page that shows all these notifications, below /app/{region}. */
   urlPathname: string;
   /** A repeat with the same key is the same mail. */
   key: string;

@@ -36,7 +36,10 @@ import type { Sessions } from '../sessions/port';
 import type { PushSender } from './push/port';
 import type { VapidKeys } from './push/vapid';
 
-/** Slow push services of one workspace must not delay others. */
+/**
+ * Runs 32 deliveries at once, and at most 4 of one workspace. Otherwise slow push services of one
+ * workspace would delay the others.
+ */
 const WORKING = { leaseMs: 15_000, atOnce: 32, perWorkspace: 4 };
 
 export interface OpenedNotifications {
@@ -167,7 +170,7 @@ export async function openNotifications(
         { field: 'agentId', op: '==', value: agent.agentId },
       ]);
     },
-    // Pending jobs then find no recipients and end.
+    // After this deletion, pending jobs find no recipients and end.
     async forgetWorkspace(region, workspaceId) {
       for (const collection of [copies, notificationSignals, replies] as Collection<object>[])
         await deleteWhere(store.for(region), collection, [

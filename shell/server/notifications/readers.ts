@@ -32,8 +32,8 @@ export interface ReadersOptions {
 export type Addressed = Pick<OutgoingNotification, 'workspaceId' | 'forClients'>;
 
 /**
- * Members get every notification of their workspace, clients those that are declared for them and
- * belong to a tab that they may open.
+ * Members get every notification of their workspace. Clients get only the notifications that are
+ * declared for clients and belong to a tab that the client may open.
  */
 export async function readersOf(
   { peopleIds, clients }: ReadersOptions,

@@ -8,8 +8,8 @@ import type { Signal } from './collections';
 import type { ReaderKey } from './readers';
 
 /**
- * Cache of a signal's recipients: a signal for a thousand people is checked against a thousand
- * topics.
+ * Cache of a signal's recipients as a set. A signal for a thousand people is checked against a
+ * thousand topics, so the set must be built only once.
  */
 const recipients = new WeakMap<Signal, ReadonlySet<string>>();
 function peopleOf(signal: Signal): ReadonlySet<string> {

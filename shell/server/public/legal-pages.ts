@@ -69,7 +69,7 @@ const fill = (text: string, values: Record<string, string>): string =>
 
 /**
  * Returns the page of a text. The first level 1 heading is the title (else the default title).
- * Later ones become level 2.
+ * Further level 1 headings become level 2.
  */
 function pageOf(markdown: string, usualTitle: string): TextPage {
   const blocks = parseMarkdown(markdown);

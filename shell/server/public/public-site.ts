@@ -8,7 +8,7 @@ export const publicSite = ({ company: { name, email, social } }: Config): Public
   social,
 });
 
-/** Returns the same data of an agency, for its own pages. */
+/** Returns an agency's data for the header and the footer of its own public pages. */
 export const agencySite = ({ brand: { name, supportEmail } }: PageTenant): PublicSite => ({
   companyName: name,
   contactEmail: supportEmail,

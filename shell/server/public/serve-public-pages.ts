@@ -123,8 +123,8 @@ export function publicPages({ config, log, shellOnDisk, tenantOf }: PublicPagesO
   }
 
   /**
-   * Returns an agency's 404 page. The page has no script, because the layout of our public pages is
-   * not the agency's.
+   * Returns an agency's 404 page. The page has no script, because our script would show the layout
+   * of our public pages, which is not the agency's.
    */
   function missingOfAgency(agency: PageTenant): EndpointReply {
     const brand = pageBrand(agency);

@@ -17,7 +17,7 @@ export interface AdoptionRule {
   dev: boolean;
 }
 
-/** Actor in the history for what the gateway itself does with the checkout's builds. */
+/** Actor in the history for changes that the gateway itself makes with the checkout's builds. */
 export const CHECKOUT = 'checkout';
 
 /**

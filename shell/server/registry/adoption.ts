@@ -97,7 +97,8 @@ export class Adoption {
       this.#retryAt = found.length > problems.length ? clock.now() + RETRY_MS : Infinity;
       for (const { folder, build } of this.#builds) this.#held.set(folder, build.build);
     } catch (error) {
-      log.error('builds_not_adopted', { builds: ready.map(({ build }) => build.build), error }); // Retried at the next check.
+      // Retried at the next check.
+      log.error('builds_not_adopted', { builds: ready.map(({ build }) => build.build), error });
     }
     const known = new Set(this.#problems.map((problem) => JSON.stringify(problem)));
     for (const problem of found)

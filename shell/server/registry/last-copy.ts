@@ -32,7 +32,7 @@ export class LastCopy {
     return null;
   }
 
-  /** Errors of the disk do not matter, because memory also has a copy. */
+  /** Writes the copy. A disk error is only logged, because memory also has a copy. */
   async write(document: RegistryDocument): Promise<void> {
     const written = `${this.#file}.${randomBytes(6).toString('hex')}`;
     try {

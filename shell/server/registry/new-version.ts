@@ -20,7 +20,7 @@ export const newVersion = ({ declares, build, status, by, at }: Published): Remo
   publishedAt: at,
 });
 
-/** Returns a remote that nobody gets yet. */
+/** Returns the record of a new remote, of which nobody gets a build yet. */
 export const newRecord = (owner: string): RemoteRecord => ({
   owner,
   enabled: true,

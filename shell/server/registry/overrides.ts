@@ -17,7 +17,10 @@ export interface JudgedOverrides {
   refused: RefusedOverride[];
 }
 
-/** Longest target, which is a URL. Ten of them fit into a cookie. */
+/**
+ * Largest length of a target, in characters. MOST_OVERRIDES targets of this length fit into a
+ * cookie.
+ */
 const LONGEST = 200;
 
 /**

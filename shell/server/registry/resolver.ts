@@ -22,7 +22,9 @@ export interface Resolution {
   etag: string;
 }
 
-/** Largest number of cached responses. There is one per combination of canaries and overrides. */
+/**
+ * Largest number of cached responses. Each combination of canaries and overrides has one response.
+ */
 const KEPT = 500;
 
 type Unsigned = Omit<ResolvedRegistry, 'signature'>;

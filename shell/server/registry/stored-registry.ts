@@ -24,7 +24,10 @@ export const REGISTRY_ID = 'registry';
  * time.
  */
 const FRESH_MS = 1_000;
-/** A database that needs longer, ms, counts as unavailable. Pages then use the last copy. */
+/**
+ * Longest wait for the database, ms. A slower database counts as unavailable, and pages use the
+ * last copy.
+ */
 const READ_LIMIT_MS = 2_000;
 
 export interface StoredRegistryOptions {
@@ -64,8 +67,8 @@ export class StoredRegistry implements RegistryStore {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
     });
-    // While the database is away, callers do not wait for each read. A later page notices that the
-    // database is back.
+    // While the database is unreachable, callers get the cached state and do not wait for the new
+    // read. If the read succeeds, a later page gets its result.
     return memo?.current.state === 'unreachable' ? Promise.resolve(memo.current) : this.#reading;
   }
 

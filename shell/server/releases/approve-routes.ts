@@ -5,7 +5,7 @@ import type { RemoteRecord, RemoteVersion } from '@voxgrove/contracts';
 import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
-/** Returns the new routes of a build that no operator has approved. */
+/** Returns the new routes of a build if no operator has approved them. */
 export function unapprovedRoutes(record: RemoteRecord, version: RemoteVersion): string[] {
   const isApproved = version.status === 'healthy' || version.routesApproved !== undefined;
   return isApproved ? [] : newRoutes(record, version.declares);

@@ -9,7 +9,8 @@ export interface Block {
   name: string;
   build: string;
   reason: string;
-  /** See RollBack. */ history?: readonly string[];
+  /** See RollBack. */
+  history?: readonly string[];
 }
 
 /**

@@ -3,8 +3,8 @@ import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
 /**
- * Enables a remote. A canary restarts its step, because nobody had the build in the meantime.
- * @throws AppError REMOTE_UNKNOWN
+ * Enables a remote. A canary restarts its step, because nobody had its build while the remote was
+ * disabled.
  */
 export function enable(
   draft: RegistryDraft,

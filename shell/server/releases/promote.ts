@@ -12,10 +12,10 @@ export interface Promote {
 }
 
 /**
- * Makes a build stable. The replaced build becomes the last known good; for a first build, the
- * build itself does. Every canary ends, because the build that it was compared with is no longer
- * stable. A disabled remote can be promoted too, so that a repaired build is there when the remote
- * is enabled.
+ * Makes a build stable. The replaced build becomes the last known good. A first build becomes its
+ * own last known good. Every canary ends, because the build that it was compared with is no longer
+ * stable. A disabled remote can be promoted too, so that a repaired build is in place when the
+ * remote is enabled.
  * @throws AppError REMOTE_UNKNOWN | NO_CANDIDATE | BUILD_UNKNOWN | BUILD_BLOCKED | BUILD_IN_USE
  */
 export function promote(

@@ -23,9 +23,9 @@ export interface RollBack {
 }
 
 /**
- * Rolls back. If a canary runs, it ends, and stable stays. Otherwise everybody returns to the
- * previous build. The abandoned build is blocked. The history entry `rolled-back` names the current
- * build, and `blocked` names the abandoned one.
+ * Rolls back. A running canary ends, and the stable build does not change. Without a canary,
+ * everybody returns to the previous build. The abandoned build is blocked. The history entry
+ * `rolled-back` names the current build, and `blocked` names the abandoned one.
  * @throws AppError REMOTE_UNKNOWN | NOTHING_TO_ROLL_BACK | BUILD_UNKNOWN | BUILD_BLOCKED |
  *   BUILD_IN_USE | BAD_INPUT | CONFLICT
  */

@@ -3,9 +3,12 @@ import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { Histogram } from './statistics/histogram';
 
 /**
- * A period that sums one build's figures. `hour`: one hour, for people. `step`: one step of a
- * canary, for canary and stable, so that both have the same period. `day`: one day. The health gate
- * uses steps and days, which contain only sessions that the server has seen (see `mayJudge`).
+ * A period for which one build's figures are summed:
+ * - `hour`: one hour, for people.
+ * - `step`: one step of a canary, for canary and stable, so that both have the same period.
+ * - `day`: one day.
+ * The health gate uses steps and days, which contain only sessions that the server has seen (see
+ * `mayJudge`).
  */
 export interface Span {
   kind: 'hour' | 'step' | 'day';
@@ -51,7 +54,8 @@ export interface Share {
   loads: number;
   events: number;
   expiresAt: number;
-  /** Counted pages, and whether they went bad. */ pages?: Record<string, boolean>;
+  /** Counted pages, and whether they went bad. */
+  pages?: Record<string, boolean>;
 }
 
 /**

@@ -26,10 +26,16 @@ export const GATE = {
    * Smallest number of people with bad sessions, so that one broken browser cannot end a canary.
    */
   breachPeople: 3,
-  /** Upper limit of the rate by which a build may be worse than stable. */
+  /**
+   * Largest difference of the bad-session rates (upper bound of canary minus stable) with which a
+   * canary may advance.
+   */
   maxWorse: 0.02,
   load: { factor: 1.25, plusMs: 100 },
-  /** If stable has fewer sessions, only the canary's own rate counts. */
+  /**
+   * Smallest number of sessions of stable for a comparison. With fewer, the canary's own rate is
+   * compared with `maxRate`.
+   */
   minStable: 30,
   maxRate: 0.05,
 } as const;

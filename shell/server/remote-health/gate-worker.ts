@@ -57,7 +57,8 @@ export class GateWorker {
           revision,
         });
       } catch (error) {
-        if (error instanceof AppError && error.code === 'CONFLICT') return; // Another change was faster; the next check sees the new state.
+        // Another change was faster; the next check sees the new state.
+        if (error instanceof AppError && error.code === 'CONFLICT') return;
         log.error('gate_change_failed', { remote: name, error });
       }
     }
@@ -75,7 +76,8 @@ export class GateWorker {
       return (draft) => rollBack(draft, { name, canaryOf: build, reason }, by);
     if (decision === 'hold' || canary.steps.length === 0) return null;
     const version = record.versions[build];
-    if (version === undefined || unapprovedRoutes(record, version).length > 0) return null; // An operator decides first.
+    // An operator decides first.
+    if (version === undefined || unapprovedRoutes(record, version).length > 0) return null;
     if (nextStep(canary) !== null)
       return (draft) => withReason(stepCanary(draft, { name, build }, by), reason);
     return (draft) => promote(draft, { name, build, note: reason.replace(/\.$/, '') }, by);

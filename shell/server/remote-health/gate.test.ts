@@ -23,8 +23,8 @@ const MIN_STEP = 600_000;
  */
 const [FIRST, SECOND, LAST] = [99.9998, 99.9999, 100];
 /**
- * Interval of the gate. The tests, except one, trigger checks themselves. The clock never advances
- * this far.
+ * Interval that the gate never reaches, because the clock never advances this far. The tests,
+ * except one, trigger the checks themselves.
  */
 const NEVER = 1_000_000_000_000_000;
 
@@ -51,7 +51,8 @@ afterAll(async () => {
   await store.close();
 });
 beforeEach(async () => {
-  product.clock.advance(9 * 24 * 3_600_000); // Sessions of the previous test are outside every window.
+  // Sessions of the previous test are outside every window.
+  product.clock.advance(9 * 24 * 3_600_000);
   await change((draft) =>
     [...Object.keys(draft.remotes)].map((name) => {
       delete draft.remotes[name];
@@ -156,12 +157,14 @@ test('a good canary advances step by step to everybody, each step with its own s
     expect((await record()).rollout.canary).toMatchObject({ percent });
     await visits(5, report(NEW), report(OLD));
     await look();
-    expect((await record()).rollout.canary).toMatchObject({ percent }); // Enough sessions, too little time.
+    // The step has enough sessions, but has not lasted long enough.
+    expect((await record()).rollout.canary).toMatchObject({ percent });
     product.clock.advance(MIN_STEP);
     await look();
     expect((await record()).rollout.canary).toMatchObject({ percent: next });
     await look();
-    expect((await record()).rollout.canary).toMatchObject({ percent: next }); // The canary has no sessions of this step yet.
+    // The canary has no sessions of this step yet.
+    expect((await record()).rollout.canary).toMatchObject({ percent: next });
   }
   await visits(5, report(NEW));
   product.clock.advance(MIN_STEP);

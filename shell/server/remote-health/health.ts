@@ -34,7 +34,8 @@ export interface RemoteHealth {
     witness?: Witness,
   ): Promise<void>;
   /**
-   * Counts a policy violation that `person`'s browser reported for a build. The same limits apply.
+   * Counts a policy violation that `person`'s browser reported for a build. The limits of `record`
+   * apply.
    */
   violated(person: string, remote: string, build: string): Promise<void>;
   /**
@@ -50,7 +51,7 @@ export interface RemoteHealth {
   series(remote: string): Promise<HealthPoint[]>;
   /** Returns the verdict on the remote's canary, or null without a canary. */
   verdict(remote: string, record: Pick<RemoteRecord, 'rollout'>): Promise<GateVerdict | null>;
-  /** Returns all of the above for many remotes with few queries, for the overview. */
+  /** Returns builds, series and verdict of many remotes with few queries, for the overview. */
   overview(
     remotes: Readonly<Record<string, RemoteRecord>>,
   ): Promise<Record<string, RemoteHealthView>>;

@@ -10,9 +10,10 @@ import type { Placed } from './record-contributions';
 
 /**
  * Assigns a report to spans. A page session and its failure count in the span in which the session
- * began, so that rates compare the same sessions. So a failure on a page that was opened before a
- * canary's step does not count for the step. Everything else counts now. Only people in the canary
- * count for the canary: accounts are free, and three of them must not be enough to end any canary.
+ * began, so that rates compare the same sessions. A failure on a page that was opened before a
+ * canary's step therefore does not count for the step. All other events count in the current span.
+ * Only people in the canary count for the canary: accounts are free, and three of them must not be
+ * enough to end any canary.
  */
 export function placeReport(
   { remote, build, sessionAgeMs = 0, sessions, badSessions, ...events }: RemoteReport,
@@ -33,7 +34,7 @@ export function placeReport(
     contribution,
     page: span.kind === 'hour' ? undefined : witness?.page?.page,
   });
-  // A page counts in one day only, whatever age it claims.
+  // A page counts in one day only, whatever session age its report claims.
   const day: Span = { kind: 'day', at: dayOf(witness?.page?.servedAt ?? began) };
   const session: Contribution = { ...NO_EVENTS, sessions, badSessions };
   const rest: Contribution = { ...events, sessions: 0, badSessions: 0, cspReports: 0 };

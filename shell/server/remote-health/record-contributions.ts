@@ -18,7 +18,8 @@ export interface Placed {
   build: string;
   span: Span;
   contribution: Contribution;
-  /** Id from the page's proof. */ page?: string | undefined;
+  /** Id from the page's proof. */
+  page?: string | undefined;
 }
 
 /**

@@ -10,7 +10,8 @@ const GATE_EVERY_MS = 15_000;
 export interface RemoteHealthSliceOptions {
   registry: RegistryStore;
   health: RemoteHealth;
-  /** Interval of the gate's checks, ms. */ gateEveryMs?: number | undefined;
+  /** Interval of the gate's checks, ms. */
+  gateEveryMs?: number | undefined;
 }
 
 /** The slice that counts browsers' reports and moves canaries. */

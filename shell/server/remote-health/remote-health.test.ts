@@ -306,6 +306,7 @@ test('old figures are deleted', async () => {
   clock.time += 50 * 24 * HOUR;
   await tell('ada', report(NEW));
   await health().sweep();
-  expect(await store.identity.count(remoteHealth, {})).toBe(3); // One of this hour, one of this day and one of this step.
+  // One document each of this hour, this day and this step.
+  expect(await store.identity.count(remoteHealth, {})).toBe(3);
   expect(await store.identity.count(remoteHealthShares, {})).toBe(1);
 });

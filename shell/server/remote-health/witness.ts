@@ -14,8 +14,8 @@ export interface Witness {
 }
 
 /**
- * Largest number of people that one network counts as, because all its accounts may belong to one
- * person or one office.
+ * Largest number of people with bad sessions that one network counts as, because all its accounts
+ * may belong to one person or one office.
  */
 export const MOST_OF_NETWORK = 2;
 

@@ -37,7 +37,8 @@ export function buildFaults(
       ),
     );
   if (integrityOf.size !== files.length) faults.push(fault('FILES', 'A file is listed twice.'));
-  // A compressed copy has the file's name plus an extension.
+  // The name of a compressed copy is the file's name plus an extension, so no listed file may have
+  // such a name.
   if (
     files.some(
       ({ name }) => integrityOf.has(name.replace(/\.(br|gz)$/, '')) && /\.(br|gz)$/.test(name),

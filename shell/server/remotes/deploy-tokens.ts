@@ -14,7 +14,8 @@ import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port
  * deployments.
  */
 interface TokenRow extends DeployToken {
-  /** Time of deletion: some time after expiry, so that people see what happened. */ sweepAt: number;
+  /** Time of deletion: some time after expiry, so that people see what happened. */
+  sweepAt: number;
 }
 
 const tokens = collection<TokenRow>('remotes.deployTokens');

@@ -109,7 +109,8 @@ export class Deployment {
 
   async #announced(principal: Principal, name: string, build: string): Promise<Announcement> {
     const announcement = await this.announcements.of(name, build);
-    const draft = await this.changes.draft(); // Read last: a missing announcement may have been published.
+    // Read after the announcement: if there is none, the build may just have been published.
+    const draft = await this.changes.draft();
     const owner = draft.remotes[name]?.owner ?? announcement?.declares.owner;
     if (owner !== undefined) requireOwner(principal, name, owner);
     if (draft.remotes[name]?.versions[build] !== undefined)
@@ -128,8 +129,8 @@ export class Deployment {
   }
 
   /**
-   * Verifies the stored files. Another caller may have uploaded the files of an earlier
-   * announcement.
+   * Verifies the stored files, because another caller may have uploaded files for an earlier
+   * announcement of the build.
    */
   async #verifyStored(name: string, { build, files }: RemoteBuild): Promise<void> {
     for (const file of files) {

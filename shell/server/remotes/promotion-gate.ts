@@ -17,10 +17,13 @@ export interface Promotion {
 }
 
 /**
- * Decides whether a build may become stable. A promotion needs telemetry, with four exceptions: the
- * build was stable before, there is no stable build, an operator gives a reason, or the
- * installation is local. A canary that is worse than stable is refused, unless an operator gives a
- * reason or the build was stable before.
+ * Decides whether a build may become stable. A promotion needs telemetry, unless:
+ * - the build was stable before,
+ * - there is no stable build,
+ * - an operator gives a reason, or
+ * - the installation is local.
+ * A canary that is worse than stable is refused, unless an operator gives a reason or the build was
+ * stable before.
  * @returns a remark for the history
  * @throws AppError NO_TELEMETRY | WORSE_THAN_STABLE | BUILD_UNKNOWN | BUILD_BLOCKED
  */

@@ -33,7 +33,10 @@ import { stableHistory } from './stable-history';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { RemotesParts } from './remotes-parts';
 
-/** Above this share a canary is in effect a promotion, so the same requirements apply. */
+/**
+ * Share of people in percent. Above it, a canary is in effect a promotion, so the requirements of a
+ * promotion apply.
+ */
 const UNPROVEN_PERCENT = 50;
 
 /** Routes for the rollout: canary, promotion, rollback, disable and enable. */

@@ -41,8 +41,9 @@ export class SessionCookie {
 }
 
 /**
- * The cookies of a tenant's addresses. `own`: people's, or that of an agency's portal. `view`: of
- * somebody of the agency who views its portal as a client; while that lasts, it comes first.
+ * The cookies of a tenant's addresses. `own`: the session of a person of the dashboard, or of a
+ * caller of an agency's portal. `view`: the session of a person of the agency who views its portal
+ * as a client. While the view lasts, `view` takes precedence.
  */
 export interface TenantCookies {
   own: SessionCookie;

@@ -59,15 +59,18 @@ const TOKEN = /^(vgs_|vgp_|vgv_)[A-Za-z0-9_-]{43}$/;
 const OWNER_VIEW = 'vgv_';
 
 /**
- * Tokens of people, of an agency's portal, and of owners who view a portal differ, so that none is
- * taken for another.
+ * Returns the prefix of a holder's tokens. Tokens of people, of an agency's portal, and of owners
+ * who view a portal have different prefixes, so that none is taken for another.
  */
 function prefixOf(holder: SessionHolder): string {
   if (holder.kind === 'user') return 'vgs_';
   return holder.kind === 'client' && holder.viewer?.kind === 'user' ? OWNER_VIEW : 'vgp_';
 }
 
-/** Whether a token, also an expired one, is of somebody who came to the portal from the dashboard. */
+/**
+ * Returns whether a token, also an expired one, belongs to an owner who came to the portal from the
+ * dashboard.
+ */
 export const isOwnersView = (token: string): boolean => token.startsWith(OWNER_VIEW);
 
 /** Returns the public id of a session. */
@@ -177,7 +180,10 @@ export class Sessions {
     return this.#check(sessionId);
   }
 
-  /** Returns when a valid session began, ms, or null if it began without a code and a password. */
+  /**
+   * Returns when a valid session began, ms. Returns null if the session began with neither a code
+   * nor a password.
+   */
   async provedAt(token: string): Promise<number | null> {
     if ((await this.find(token)) === null) return null;
     const row = await this.options.store.identity.get(sessions, hashOfToken(token));
@@ -257,8 +263,8 @@ export class Sessions {
   }
 
   /**
-   * Ends the person's sessions after a change of credentials. Their rows stay until they expire, so
-   * that the holders see the reason.
+   * Ends the person's sessions after a change of credentials. The rows of the sessions stay until
+   * they expire, so that the holders see the reason.
    */
   async endByChange(userId: UserId): Promise<void> {
     await this.options.accounts.raiseCredentialVersion(userId);

@@ -36,9 +36,10 @@ export interface ComposedSlices {
 }
 
 /**
- * Sets every slice up and joins what they declare and offer. Ports are looked up when used, so
- * slices may need each other in any order; a port of no slice here is one of `elsewhere`. What none
- * provides throws NoSuchPort, or another Error where a slice that is broken may have provided it.
+ * Sets up every slice and joins the declarations and ports of all slices. A port is looked up when
+ * it is used, so slices may need each other in any order. If no slice of this process provides a
+ * port, `elsewhere` provides it. If nothing provides it, the lookup throws NoSuchPort, or another
+ * Error if a broken slice may have provided it.
  * @throws ConfigError when a variable of a slice has a wrong value; Error when two slices declare
  *   one name, or a route names a policy that nobody declares
  */

@@ -50,8 +50,9 @@ export const internalEndpoint = (options: InternalEndpointOptions): Endpoint =>
   });
 
 /**
- * Finds the called method. @throws AppError NOT_FOUND when no such slice runs here, or it has no
- * such method
+ * Finds the called method.
+ * @throws AppError NOT_FOUND when no such slice runs in this process, or the slice has no such
+ *   method
  */
 function findMethod(
   { instanceOf, hooksOf }: InternalEndpointOptions,

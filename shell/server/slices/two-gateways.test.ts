@@ -324,7 +324,8 @@ test('resources, deletions and live topics of a slice work in the other gateway'
     first.store.for('eu').set(crates, id, { workspaceId, label: `Crate ${id}` });
   let id = 0;
   await until(async () => {
-    // The stream between the gateways opens later than the browser's stream.
+    // Repeats the change, because the stream between the gateways opens later than the browser's
+    // stream.
     await put(String((id += 1)));
     return events.length > 0;
   });

@@ -18,7 +18,10 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
 
-/** Name of an agency's secret in the secret store. Its owner there is the agency's workspace. */
+/**
+ * Name of an agency's secret in the secret store. The owner of the stored secret is the agency's
+ * workspace.
+ */
 export const AGENCY_SECRET = 'agencySecret';
 
 /** Facts about a mail domain whose changes the history records. */
@@ -145,8 +148,9 @@ export class Agencies implements AgenciesPort {
   }
 
   /**
-   * Closes the agency of a workspace in the transaction that deletes the workspace. After that,
-   * its pages and sessions do not work any more. Only `write` writes the changes.
+   * Closes the agency of a workspace in the transaction that deletes the workspace. After the
+   * transaction, the agency's pages and sessions do not work any more. Only `write` writes the
+   * changes.
    */
   async stageClosing(tx: Transaction, workspaceId: WorkspaceId): Promise<{ write(): void }> {
     const known = await tx.get(workspaceAgencies, workspaceId);

@@ -24,7 +24,10 @@ export const tenancyModule = (options: TenancyModuleOptions): ServerModule => ({
   resources: { agency: agencyResource(options.agencies) },
   provides: { agencies: options.agencies, tenantHosts: options.hosts },
   workers: [options.tenants],
-  /** The transaction that deletes the workspace has already closed the agency. */
+  /**
+   * Deletes the remaining data. The transaction that deletes the workspace has already closed the
+   * agency.
+   */
   async forgetWorkspace(region, workspaceId) {
     const { store } = options;
     const ofWorkspace = { field: 'workspaceId', op: '==' as const, value: workspaceId };

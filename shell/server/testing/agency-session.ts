@@ -2,7 +2,7 @@ import { PORTAL_SESSION } from '@voxgrove/contracts';
 import type { SessionHolder } from '../sessions/session-holder';
 import type { App } from '../create-app';
 
-/** Starts the session of somebody who signed in with a code. @returns the browser's cookie */
+/** Starts a session of a holder who signed in with a code. @returns the browser's cookie */
 export const openAgencySession = async (
   { sessions }: Pick<App, 'sessions'>,
   holder: Exclude<SessionHolder, { kind: 'user' }>,

@@ -14,8 +14,8 @@ export interface StoredText {
 }
 
 /**
- * Returns every collection that the server declares anywhere. Reads them from the source, so that a
- * new collection is never missing here.
+ * Returns every collection that the server declares anywhere. Reads them from the source, so that
+ * the result always includes new collections.
  * @throws Error when a declaration has an unknown form
  */
 export function declaredCollections(): Collection<object>[] {

@@ -64,7 +64,8 @@ export interface TestAppOptions {
   gateEveryMs?: number;
   store?: DocumentStore;
   mail?: (mail: Mail) => Promise<void>;
-  /** Default: no call leaves the test. */ outbound?: Outbound;
+  /** Default: no call leaves the test. */
+  outbound?: Outbound;
 }
 
 /** Limits that no test reaches, except the tests about rate limits. */

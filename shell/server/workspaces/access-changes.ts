@@ -22,7 +22,8 @@ export class AccessChanges {
 
   /**
    * Publishes a change in every region, because a page in one region also shows workspaces of the
-   * other. `ids`: ids of people, or of what callers of a portal may reach, such as a client.
+   * other. `ids`: ids of people, or the ids of the client, organisation or agency whose portal
+   * callers are affected.
    */
   async tell(ids: readonly string[], { revoked = false } = {}): Promise<void> {
     const at = this.clock.now();
@@ -62,9 +63,9 @@ export class AccessChanges {
 }
 
 /**
- * Topics for people's open pages. One reports that the person may enter other workspaces than
- * before, the other that one workspace has changed. The page then reads the data again. The first
- * topic also reports a deleted workspace, so the second one does not.
+ * Topics for people's open pages, which read the data again after an event. The first topic reports
+ * that the person may enter other workspaces than before. The second reports that one workspace has
+ * changed. Only the first one reports a deleted workspace.
  */
 export const workspaceTopics: LiveTopic[] = [
   {

@@ -26,7 +26,7 @@ const PICTURE = 'R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const HOURS = 'We are open from nine to five on every day of the week but Sunday.';
 /** The record of who deleted which agent, which is not deleted with the agent. */
 const RECORD = 'agents.deletedAgents';
-/** The ledger entries of what answers cost. They are not deleted either. */
+/** The ledger entries of charged answers. They are not deleted with the agent either. */
 const BOOKS = ['ledger.transactions', 'ledger.entries', 'ledger.reservations'];
 const STAYS = [RECORD, ...BOOKS];
 const COLLECTIONS = declaredCollections();

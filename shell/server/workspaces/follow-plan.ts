@@ -4,7 +4,7 @@ import type { AnySubscription } from '@voxgrove/server/events/event';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { workspaces } from '../accounts/port';
 
-/** Number that stands for "no limit". */
+/** Agent limit that stands for "no limit". */
 const UNLIMITED_AGENTS = 100_000;
 
 /**

@@ -19,7 +19,7 @@ import type { TestApp } from '../testing/test-app';
 /** One pixel. */
 const PICTURE = 'R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
-/** Slices list such collections of their own in `access-fixtures.ts`. */
+/** Slices list their own collections of these kinds in `access-fixtures.ts`. */
 const fixtures = await sliceFixtures();
 
 /** Collections of people and of the installation, which contain no data of a workspace. */

@@ -110,7 +110,7 @@ export class Invitations {
   }
 
   /**
-   * Returns what the invitation asks the person. Changes nothing.
+   * Returns the invitation for the page that asks the person to accept it. Changes nothing.
    * @throws AppError INVITATION_INVALID | INVITATION_FOR_ANOTHER
    */
   async look(

@@ -7,8 +7,8 @@ import type { Accounts } from '../accounts/port';
 /**
  * Route of the specification that reads a workspace by its uid. The path contains "public", but
  * only members may call the route. The response contains the secret only if the workspace itself
- * calls with this secret. The owner sees the secret once in the settings, and no browser session
- * gets it here.
+ * calls with this secret. The owner sees the secret once in the settings. This route never returns
+ * the secret to a browser session.
  */
 export const publicUserRoutes = (accounts: Accounts): AnyRoute[] => [
   route({
@@ -18,10 +18,8 @@ export const publicUserRoutes = (accounts: Accounts): AnyRoute[] => [
       'Plan facts of a workspace for its members; its secret only for a caller that has proven itself with it.',
     input: z.strictObject({
       userId: WorkspaceId,
-      /** Agency of the caller. The response does not depend on it. */ agencyId: z
-        .string()
-        .max(64)
-        .optional(),
+      /** Agency of the caller. The response does not depend on it. */
+      agencyId: z.string().max(64).optional(),
     }),
     output: z.object({
       data: Workspace.pick({ hasEverPaid: true, internal: true }).extend({

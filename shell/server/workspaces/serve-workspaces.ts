@@ -9,8 +9,8 @@ const text = z.string().catch('');
 
 /** Endpoints that browsers open by address: the link of an invitation, and pictures. */
 export const workspaceEndpoints = ({ photos }: { photos: Photos }): Endpoint[] => [
-  // To open the link must not join anything, because mail scanners open every link. The link leads
-  // to a page that asks the person and joins by a POST.
+  // Opening the link must not accept the invitation, because mail scanners open every link. The
+  // link leads to a page that asks the person and joins by a POST.
   endpoint({
     method: 'GET',
     path: '/no-auth/workspaces/:workspaceId/invite',

@@ -31,7 +31,7 @@ export async function sendWorkspaceMail(
     throw new AppError('BAD_INPUT', { fields: { html: 'This mail says nothing.' } });
   const { data: workspace } = await workspaces.read(region, workspaceId);
   await budgets.spend('workspace.mail', workspaceId, WORKSPACE_MAIL.perHour, HOUR_MS);
-  // It is easy to create more workspaces, so the owner and the receiver have limits too.
+  // An owner can easily create more workspaces, so the owner and the receiver have limits too.
   await budgets.spend(
     'workspace.mail.owner',
     workspace.ownerUserId,

@@ -7,7 +7,10 @@ import type { Doc } from '@voxgrove/server/store/port';
 import type { WorkspacesContext } from './workspaces-context';
 
 const DAY_MS = 86_400_000;
-/** Limit per person. A new workspace gets free credits, so nobody may create hundreds. */
+/**
+ * Largest number of workspaces that a person may create in a day. A new workspace gets free
+ * credits, so nobody may create hundreds.
+ */
 const NEW_PER_DAY = 20;
 
 export interface WorkspaceChanges {
@@ -165,8 +168,8 @@ export class Workspaces {
 }
 
 /**
- * Returns the number of seats of a workspace without the owner's: the seats of every plan plus
- * those of its own plan.
+ * Returns the number of seats of a workspace without the owner's: the limit of its plan, or else
+ * the seats of every plan plus those of its custom plan.
  */
 export const seatLimit = ({ internal, limits }: Workspace): number =>
   limits.workspaceSeats ?? WORKSPACE.baseSeats + (internal.customPlan?.limits.workspaceSeats ?? 0);

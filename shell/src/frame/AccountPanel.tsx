@@ -16,7 +16,8 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const { user } = session;
   const [failed, setFailed] = useState(false);
   const out = () => {
-    // No dialog can open above the navigation of a phone.
+    // Sign-out may open a question. No dialog can open above the navigation of a phone, so the
+    // navigation closes first.
     if (mustAsk()) {
       onLeave();
       return leave();

@@ -16,7 +16,8 @@ export function NavGroupSection({
 }: {
   group: NavGroup;
   label: string;
-  /** Whether the group contains the current page. */ inside: boolean;
+  /** Whether the group contains the current page. */
+  inside: boolean;
   collapsed: boolean;
   children: ReactNode;
 }) {

@@ -12,7 +12,8 @@ export function NavItem({
 }: {
   entry: NavEntry;
   active: boolean;
-  /** Whether the entry is an action instead of a page. */ action: boolean;
+  /** Whether the entry is an action instead of a page. */
+  action: boolean;
   collapsed: boolean;
 }) {
   const preload = () => preloadPage(entry.path);

@@ -9,7 +9,8 @@ import type { NavGroup } from '../pages/shell-pages';
 export interface NavEntry {
   key: string;
   label: string;
-  /** What the page is for, as a tooltip. */ hint?: string;
+  /** What the page is for, as a tooltip. */
+  hint?: string;
   icon: string;
   group: NavGroup;
   order: number;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Longest delay before secondary parts are loaded, ms. They must not slow the page down. */
 const LATEST_MS = 1_000;
 
-/** Returns false until the page has had time to render. Secondary parts are loaded then. */
+/** Returns false until the page has had time to render. Secondary parts are loaded after that. */
 export function useAtRest(): boolean {
   const [rest, setRest] = useState(false);
   useEffect(() => {

@@ -7,7 +7,9 @@ import { slotHost } from '../remotes/slots';
 
 export { NO_REMOTES, registerShellMessages } from './page';
 
-/** Installs the dashboard's host in the sdk; `portal`: that of an agency's portal. */
+/**
+ * Installs the host of the dashboard in the sdk, or with `portal` the host of an agency's portal.
+ */
 export function installHost(
   registry: ResolvedRegistry,
   region: Region,

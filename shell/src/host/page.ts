@@ -4,7 +4,10 @@ import { messages } from '../i18n/en';
 
 export { chooseLanguage, startColorMode, translateComponents } from '@voxgrove/sdk/internal';
 
-/** @param product its name, which the page carries: that of the agency on an agency's page */
+/**
+ * Registers the shell's texts.
+ * @param product name of the product in the page's texts; on an agency's page the agency's name
+ */
 export const registerShellMessages = (product = 'Dashboard'): void =>
   registerMessages('shell', named(messages, product));
 

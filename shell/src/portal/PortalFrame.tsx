@@ -14,8 +14,8 @@ import { SkipLink } from '../frame/SkipLink';
 import { ViewingBanner } from './ViewingBanner';
 
 /**
- * Interval, ms, in which the page polls the session while the access is switched off. Live updates
- * have ended then.
+ * Interval in which the page polls the session while the client's access is switched off, ms.
+ * During this time there are no live updates.
  */
 const ASK_AGAIN_MS = 3_000;
 
@@ -62,7 +62,8 @@ export function PortalFrame({ readSession }: { readSession: () => Promise<Portal
           <Flex
             as="header"
             align="center"
-            // The remote's bar arrives later, and must not move the page then.
+            // Reserves the height of the remote's bar, which is loaded later and must not move the
+            // page.
             minH="calc(3.5rem + 1px)"
             bg="bg.panel"
             borderBottomWidth="1px"

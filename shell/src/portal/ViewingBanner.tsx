@@ -10,7 +10,7 @@ export interface ViewingBannerProps {
   onEnded: () => void;
 }
 
-/** Says that somebody of the agency views the portal as a client, and offers to end the view. */
+/** Says that a person of the agency views the portal as a client, and offers to end the view. */
 export function ViewingBanner({ session: { client, viewing }, onEnded }: ViewingBannerProps) {
   const t = useT('shell');
   const [returning, setReturning] = useState(false);

@@ -28,7 +28,7 @@ const registry = testRegistry(
 );
 const newcomer = { ...testSession, user: { ...testSession.user, profileComplete: false } };
 
-/** jsdom cannot navigate and logs an error about it. */
+/** Silences the error that jsdom logs on navigation, because jsdom cannot navigate. */
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   registerShellMessages();
@@ -101,7 +101,7 @@ describe('the first steps', () => {
   });
 
   test('without a remote that builds agents only the name is needed', async () => {
-    // The module is loaded before, so that the page's own import takes no time.
+    // Loads the module first, so that the page's own import takes no time.
     await import('./onboarding/builder-host');
     const shell = open('/onboarding?region=eu', { api: newcomerApi });
     await screen.findByText(/The agent builder is not available right now/);

@@ -8,8 +8,9 @@ import { recorder } from './telemetry';
 import { viewAt } from './views';
 
 /**
- * Handles a screen that threw an error. Its boundary shows Retry, which is enough unless a chunk
- * failed. In that case the remote is unmounted, and its fallback loads it again.
+ * Handles a screen that threw an error. Its error boundary shows Retry, which is enough unless a
+ * chunk failed. If a chunk failed, the remote is unmounted, and its fallback loads the remote
+ * again.
  */
 export async function screenBroke({ remote, place, error }: BrokenScreen): Promise<void> {
   console.error(`${remote} stopped working`, error);

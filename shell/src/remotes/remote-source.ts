@@ -7,8 +7,8 @@ import { recorder } from './telemetry';
 const loader = createLoader({ contract: CONTRACT_VERSION, marks: crashMarks, observer: recorder });
 
 /**
- * Loads a module of a remote. Only this file knows how, because the benchmark's build with one
- * bundle replaces it.
+ * Loads a module of a remote. No other file loads modules of remotes, because the benchmark's build
+ * with one bundle replaces this file.
  * @param afresh ignore what was loaded before
  * @throws RemoteFailure
  */

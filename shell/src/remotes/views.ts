@@ -14,7 +14,8 @@ export interface PlacedView {
   view: RemoteView;
   state: ViewState;
   place: HTMLElement | undefined;
-  /** Whether an override runs. */ overridden: boolean;
+  /** Whether an override runs. */
+  overridden: boolean;
 }
 
 const views = new Set<PlacedView>();

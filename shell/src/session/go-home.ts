@@ -3,7 +3,10 @@ import { navigateTo, notify, openInRegion } from '@voxgrove/sdk';
 import type { Notice, SessionWorkspace } from '@voxgrove/sdk';
 import { homePath, selectWorkspace } from '@voxgrove/sdk/internal';
 
-/** Returns the workspace to open for a person without one: the personal workspace first. */
+/**
+ * Returns the workspace that replaces a lost one: the personal workspace, else one in this region,
+ * else the first.
+ */
 const homeOf = (workspaces: SessionWorkspace[], region: Region): SessionWorkspace | undefined =>
   workspaces.find(({ personal }) => personal) ??
   workspaces.find(({ location }) => location === region) ??

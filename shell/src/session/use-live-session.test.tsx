@@ -76,7 +76,7 @@ test('a member who is removed from the open workspace moves to their own one, wi
 });
 
 test('if their own workspace is in another region, the notice is shown there once, and no screen breaks before', async () => {
-  // jsdom cannot load another page and logs an error about it.
+  // Silences the error that jsdom logs, because jsdom cannot load another page.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const far = { ...personal, location: 'na' as const };
   const shell = await open(

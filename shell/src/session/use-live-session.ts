@@ -32,7 +32,7 @@ export function useLiveSession(): void {
     const session = await fetchSession();
     if (!session || isLeaving()) return;
     if (!current || !isGone(current, session.workspaces)) return sessionStore.set(session);
-    // This case is handled here. The effect below handles sessions that other code has read.
+    // The loss is handled here. The effect below handles sessions that other code has read.
     before.current = undefined;
     leaveBehind(current.uid);
     if (leadHome(current, session.workspaces)) return;

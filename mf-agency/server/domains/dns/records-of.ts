@@ -16,9 +16,11 @@ export interface WantedRecords {
 }
 
 /**
- * Returns the records that an agency creates for a domain: one that leads to us (A for a registered
- * domain itself, by the public suffix list; else CNAME), the proof of ownership, and the records
- * that the provider requires. A subdomain of the product needs none.
+ * Returns the records that an agency creates for a domain. A subdomain of the product needs none.
+ * - a record that leads to us: A for a registered domain itself (by the public suffix list), else
+ *   CNAME
+ * - the proof of ownership
+ * - the records that the provider requires
  */
 export function recordsOf({
   domain,

@@ -44,6 +44,8 @@ export interface DomainHost {
   remove(domain: string, workspaceId: WorkspaceId): Promise<void>;
   /** Returns how a verified domain of a workspace is served. */
   serving(domain: string, workspaceId: WorkspaceId): Promise<DomainServing>;
-  /** Orders a refused certificate again. Absent: the provider or a proxy orders them. */
+  /**
+   * Orders a refused certificate again. Absent if the provider or a proxy orders the certificates.
+   */
   orderAgain?(domain: string): Promise<void>;
 }

@@ -43,8 +43,8 @@ export const activityColumns = (t: Translate): Column<AgencyAuditEntry>[] => [
 ];
 
 /**
- * Returns the text of an action. An entry that was made while a person viewed the portal as a
- * client has the name of the API call.
+ * Returns the text of an action. For an entry of a person who viewed the portal as a client, the
+ * text contains the name of the API call.
  */
 function actionText(t: Translate, { action, area, actedAs }: AgencyAuditEntry): string {
   if (area === 'view' && actedAs !== null)
@@ -56,7 +56,10 @@ function actionText(t: Translate, { action, area, actedAs }: AgencyAuditEntry): 
 const subjectText = (t: Translate, { area, subject, subjectId }: AgencyAuditEntry): string =>
   subject || (area === 'agency' ? t('activity.yourAgency') : subjectId);
 
-/** The details of a change of the agency are names of fields. Names without a label are settings. */
+/**
+ * The details of a change of the agency are field names. Returns their labels; fields without a
+ * label are shown as settings.
+ */
 function detailsText(t: Translate, { action, details }: AgencyAuditEntry): string {
   if (action !== 'agency.changed') return details;
   const labels = details

@@ -6,7 +6,8 @@ import { useOpenAgency } from '../../data/agency';
 export function OpenAgency({ workspaceId }: { workspaceId: string }) {
   const t = useT('mf-agency');
   const open = useOpenAgency(workspaceId);
-  // Callbacks of `mutate` would not run, because the settings replace this component before.
+  // Callbacks of `mutate` would not run, because the settings replace this component before the
+  // call ends.
   const start = (): Promise<void> =>
     open.mutateAsync().then(
       () => notify({ type: 'success', message: t('agency.initialized') }),

@@ -82,6 +82,8 @@ export function Preview() {
   );
 }
 
-/** Returns the path of the demo page of an agent, below /app/{region}, if some remote offers one. */
+/**
+ * Returns the path of the demo page of an agent, below /app/{region}, if some remote offers one.
+ */
 const demoPath = (agentId: string | undefined): string | undefined =>
   agentId === undefined ? undefined : linkTo('widget.demo', {}, { vg_id: agentId });

@@ -146,7 +146,7 @@ interface LinesProps {
   lines: readonly [string, number][];
 }
 
-/** Shows texts that people wrote, each with a number. */
+/** Shows titles of agents or questions of visitors, each with a number. */
 function Lines({ title, empty, lines }: LinesProps) {
   return (
     <Card>

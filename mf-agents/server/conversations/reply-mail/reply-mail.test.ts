@@ -64,7 +64,7 @@ const statusOf = async () =>
   (await process.conversations.standing('eu', agentId, visitorId))?.replyMail;
 const mails = () =>
   world.sent.mails.map(({ to, replies: said }) => [to, ...said.map(({ text }) => text)]);
-/** Passes the time that a visitor has to read a reply in the chat. */
+/** Advances the clock by the time that a visitor has to read a reply in the chat. */
 const wait = (ms: number = REPLY_MAIL.afterMs): void => {
   world.clock.time += ms;
 };

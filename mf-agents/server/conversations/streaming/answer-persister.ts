@@ -18,7 +18,10 @@ const LONGEST_REST_MS = 6_000;
  * the event loop.
  */
 const AT_ONCE = 100;
-/** Leases are renewed a tenth at a time, because all at once would delay the texts. */
+/**
+ * Number of portions in which leases are renewed. Renewing all leases at once would delay the
+ * texts.
+ */
 const RENEWED_IN = 10;
 
 /** Limit of answers that begin or finish at once: as many as share transactions (group commit). */
@@ -41,8 +44,10 @@ export interface Kept {
 export interface AnswerPersister {
   /** Stores text and renews the lease of an answer until `end` is called. */
   keep(answer: Kept): {
-    /** Called when there is more text. */ changed(): void;
-    /** Stops storing; resolves when no write is in flight. */ still(): Promise<void>;
+    /** Called when there is more text. */
+    changed(): void;
+    /** Stops storing; resolves when no write is in flight. */
+    still(): Promise<void>;
     end(): void;
   };
   /** Limits how many answers begin or finish at once; those that finish go first. */
@@ -50,8 +55,8 @@ export interface AnswerPersister {
 }
 
 /**
- * Stores the text and renews the leases of all answers that this process writes, in batches. A
- * thousand answers that do so one by one would be most of the database's work.
+ * Stores the text and renews the leases of all answers that this process writes, in batches. With a
+ * thousand answers, single writes would be most of the database's work.
  */
 export function answerPersister(store: DocumentStore, clock: Clock, log: Logger): AnswerPersister {
   /** The answers, with the tenth in which each lease is renewed. */

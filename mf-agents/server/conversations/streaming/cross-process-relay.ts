@@ -13,8 +13,8 @@ const PACE_MS = 100;
 const LONGEST_REST_MS = 250;
 const AFTER_FAILURE_MS = 1_000;
 /**
- * A request may arrive before this process knows that the answer has begun. It checks once more
- * after this time.
+ * A request may arrive before this process knows that the answer has begun. The process looks for
+ * the answer once more after this time.
  */
 const NOT_YET_MS = 250;
 /** Shortest interval between two requests for the same text. */
@@ -45,7 +45,7 @@ export interface CrossProcessRelay {
   remote(id: ConversationId): WritingText | undefined;
   /** Called when the last subscriber in this process is gone. */
   forget(id: ConversationId): void;
-  /** Called when the text that this process writes is longer, another text, or finished. */
+  /** Called when the text that this process writes has grown, was replaced, or is finished. */
   changed(id: ConversationId, writing: WritingText | undefined): void;
 }
 
@@ -209,7 +209,7 @@ export function crossProcessRelay(
       remote.delete(id);
     },
     changed(id, now) {
-      // The previous answer, which another process wrote, is finished.
+      // The text of the previous answer, which another process wrote, is no longer needed.
       if (
         now &&
         remote.size > 0 &&

@@ -17,8 +17,8 @@ export interface ConversationListener {
   /** A person is typing. */
   typing(): void;
   /**
-   * The live text is longer, another text, or gone. Called at once if there is live text. `missed`:
-   * events may be lost, so read the store again.
+   * The live text has grown, was replaced, or is gone. Called at once if there is live text.
+   * `missed`: events may be lost, so read the store again.
    */
   changed(writing: WritingText | undefined, missed: boolean): void;
 }

@@ -50,7 +50,7 @@ export function ruleBased(request: string): RuleAnswer {
   if (colors.length > 1)
     return { understood: false, words: `${REFUSAL} One colour at a time, please.` };
   if (says(text, GLOWS)) return glow(targetsIn(text.replace(GLOWS, ' ')).targets, hex);
-  // A frame is a border here, not the window.
+  // In a request for a border, "frame" means the border, not the window.
   if (says(text, BORDERS)) return border(text, targetsIn(text.replace(BORDERS, ' ')).targets, hex);
   if (hex !== undefined) return color(text, hex);
   return { understood: false, words: REFUSAL };

@@ -3,8 +3,10 @@ import { crc32, deflateRawSync } from 'node:zlib';
 interface Part {
   name: string;
   content: string | Buffer;
-  /** Marks the file as password-protected. */ locked?: true;
-  /** Declares this size in the directory. */ saysSize?: number;
+  /** Marks the file as password-protected. */
+  locked?: true;
+  /** Declares this size in the directory. */
+  saysSize?: number;
 }
 
 /** Returns a ZIP file of some parts, compressed. */

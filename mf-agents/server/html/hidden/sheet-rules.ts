@@ -11,7 +11,8 @@ export interface SheetRule {
 const MAX_CHARS = 200_000;
 const MAX_RULES = 5_000;
 /**
- * Rules inside these at-rules apply everywhere. Rules for some screens, or for print, hide nothing.
+ * Rules inside these at-rules apply everywhere. Rules for certain screens, or for print, are
+ * ignored.
  */
 const FOR_ALL = /^@(media\s+(only\s+)?(screen|all)\s*$|supports\b|layer\b)/i;
 

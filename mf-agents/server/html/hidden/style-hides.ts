@@ -2,7 +2,7 @@ import type { Declarations } from './declarations';
 
 /** Offset in pixels that is outside of any screen. */
 const OFF_SCREEN = -900;
-/** People cannot read smaller letters. */
+/** Smallest readable letter height in pixels. */
 const SMALLEST_LETTER = 2;
 const PIXELS: Record<string, number> = {
   px: 1,
@@ -44,8 +44,8 @@ export function styleHides(style: Declarations): boolean {
 }
 
 /**
- * A transparent element that also moves appears while the page is scrolled. Site builders write
- * such styles into the page.
+ * Returns whether an element stays transparent. A transparent element that also moves does not: it
+ * appears while the page is scrolled. Site builders write such styles into the page.
  */
 function isTransparent(style: Declarations): boolean {
   const opaque = style.get('opacity') ?? /opacity\(([^)]*)\)/.exec(style.get('filter') ?? '')?.[1];

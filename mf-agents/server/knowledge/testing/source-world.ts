@@ -33,8 +33,10 @@ interface Answer {
   body?: string;
   etag?: string;
   location?: string;
-  /** The server never answers. */ hangs?: true;
-  /** The server answers when this resolves. */ waits?: Promise<void>;
+  /** The server never answers. */
+  hangs?: true;
+  /** The server answers when this resolves. */
+  waits?: Promise<void>;
 }
 
 export const html = (title: string, ...links: string[]): string =>

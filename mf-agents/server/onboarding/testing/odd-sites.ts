@@ -14,7 +14,7 @@ export interface OddSite {
   answer: (path: string) => OddAnswer;
   /** Results of some of its pages: the outcome, with the reason after a colon, if any. */
   pages: Record<string, string | RegExp>;
-  /** Texts that the agent knows afterwards; `ignores`: texts that it does not know. */
+  /** Texts that the agent knows after the site was read; `ignores`: texts that it does not know. */
   knows?: (string | RegExp)[];
   ignores?: (string | RegExp)[];
 }

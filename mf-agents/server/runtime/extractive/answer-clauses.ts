@@ -64,7 +64,8 @@ export function answerClauses(
     if (isUnknown(own)) missing.push(clause);
     else isOpen = true;
   }
-  // A part of a question may only seem clear because it is separated from the rest.
+  // A part of a question may only seem clear because it is separated from the rest, so nothing is
+  // quoted while other parts are open.
   const isTornOut = chosen.length === 0 && isOpen;
   return isTornOut ? { units: [], missing: [] } : { units, missing };
 }

@@ -13,13 +13,13 @@ export interface Evidence {
   offer: number;
   /** 1 if the question names something of the world that the best unit does not mention. */
   world: number;
-  /** Number of units, in fives, that are not quoted and cover as much as the best one. */
+  /** Number of units, divided by RIVALS, that are not quoted and cover as much as the best one. */
   rivals: number;
   /** The share of the requested kinds of facts in the best unit; 0.5 if none is requested. */
   kind: number;
-  /** 1 if a word of the question belongs to a concept that says something. */
+  /** 1 if the concepts of a word of the question say something: not `saysLittle`. */
   topic: number;
-  /** Coverage of the words without such a concept; 0.5 if there are none. */
+  /** Coverage of the words that say little by their concepts; 0.5 if there are none. */
   plain: number;
   /** The share of the question's weight in words that no passage has. */
   unknown: number;
@@ -43,7 +43,7 @@ const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
 };
 const BASE = -4.8;
 const MAX_CANDIDATES = 10;
-/** A unit that covers less than this share of a question is never a certain answer. */
+/** Below this coverage of the question, the certainty is at most MOST_WITHOUT_COVERAGE. */
 const LEAST_COVERAGE = 0.3;
 const MOST_WITHOUT_COVERAGE = 0.6;
 

@@ -19,9 +19,11 @@ const MAX_UNITS = 4;
 const MAX_CHARS = 1_500;
 /** Number of the first units among which those are. */
 const MAX_LOOKED_AT = 6;
-/** Another unit is also quoted from this share of the likelihood on. */
+/** Minimum share of the likelihood with which another unit is also quoted. */
 const LEAST_LEAD = 0.02;
-/** A unit covers as much of the question as another one if it has at most this much less. */
+/**
+ * A unit covers as much of the question as another one if its coverage is lower by at most this.
+ */
 const ALIKE = 0.02;
 const RIVALS = 5;
 

@@ -5,7 +5,8 @@
 export interface EvaluationQuestion {
   question: string;
   pages: string[];
-  /** Must be in the quoted text. */ says?: RegExp;
+  /** Must be in the quoted text. */
+  says?: RegExp;
 }
 
 /** Questions the site answers. */

@@ -28,7 +28,8 @@ import { fragmentUrl } from './text-fragment';
 
 export interface ExtractiveAnswer extends AnswerResult {
   text: string;
-  /** The quoted texts, in parts. */ quotes: string[];
+  /** The quoted texts, in parts. */
+  quotes: string[];
 }
 
 /**
@@ -61,7 +62,7 @@ export function extractiveEngine(knowledge: Pick<Knowledge, 'index'>): AnswerEng
   }
 }
 
-/** The visitor's question is about files, which this engine cannot read. */
+/** Returns the answer to a question about files, which this engine cannot read. */
 const filesOnly = (said: Sentences): AnswerResult & { text: string } => ({
   engine: 'extractive',
   band: 'miss',

@@ -10,7 +10,8 @@ interface Said {
   thanks: string[];
   goodbye: string[];
   about: string[];
-  /** Questions and requests that contain a word of it. */ none: string[];
+  /** Questions and requests that only contain a word of the phrases above. */
+  none: string[];
 }
 
 const SAID: Record<Language, Said> = {

@@ -68,7 +68,7 @@ export function asksForPerson(message: string): boolean {
 interface ReadSentence {
   plain: string;
   clauses: string[];
-  /** No language has stronger evidence than these; null if there is no evidence. */
+  /** The languages with the strongest evidence; null if there is no evidence. */
   likely: Set<Language> | null;
   /** Languages with far weaker evidence; their words only look like those of the sentence. */
   unlikely: (language: Language) => boolean;

@@ -15,7 +15,7 @@ export interface Quote {
 
 /** A section up to this many characters is quoted whole. */
 const WHOLE_SECTION = 700;
-/** Limit for a quote from a longer section. */
+/** Maximum characters of a quote from a longer section. */
 const ROOM = 500;
 const MAX_PARAGRAPH = 420;
 /** A table or list with more rows is cut to the rows that the question names. */
@@ -126,7 +126,8 @@ function bestSentences(text: string, terms: Term[], section: Section): string[] 
   let [from, to] = [best, best + 1];
   let room = MAX_PARAGRAPH - (sentences[best]?.length ?? 0);
   for (;;) {
-    // The following sentence explains more often than the previous one.
+    // Prefer the following sentence at nearly equal coverage, because it explains more often than
+    // the previous one.
     const forward = (worth[to] ?? -1) + 0.1 >= (worth[from - 1] ?? -1);
     const grown = forward ? sentences[to] : sentences[from - 1];
     if (grown === undefined || grown.length > room) break;

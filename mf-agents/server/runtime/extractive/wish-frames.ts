@@ -27,7 +27,7 @@ const NEED =
 const MAX_WORDS_BEFORE_REQUEST = 2;
 /** Negation stands at most this many words before what it refuses. */
 const MAX_WORDS_AFTER_NO = 3;
-/** So many characters count as a word where no spaces stand between words. */
+/** Number of characters that count as a word in languages without spaces between words. */
 const CHARS_PER_WORD = 2;
 
 /**

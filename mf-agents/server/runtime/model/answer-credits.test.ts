@@ -12,7 +12,7 @@ import { answerCredits } from './answer-credits';
 
 const USED = { model: 'gpt-4o', inputTokens: 2_000, outputTokens: 400 };
 
-/** Holds credits for an answer; `fail` refuses so many of the calls that end the hold. */
+/** Holds credits for an answer. `fail`: how many of the calls that end the hold fail first. */
 async function held(fail = 0, signal = new AbortController().signal) {
   const done: string[] = [];
   let failing = fail;

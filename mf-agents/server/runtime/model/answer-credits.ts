@@ -27,9 +27,14 @@ export interface ModelUse {
 
 /** The credits of one answer. */
 export interface AnswerCharge {
-  /** Charges what the model used, once for each answer; nothing when it used nothing. */
+  /**
+   * Charges what the model used, once for each answer. Charges nothing if the model used nothing.
+   */
   settle(used: ModelUse): Promise<void>;
-  /** Charges nothing: the model gave no answer. After the first end nothing happens any more. */
+  /**
+   * Ends the hold without a charge, because the model gave no answer. Only the first call of
+   * `settle` or `release` has an effect.
+   */
   release(): Promise<void>;
 }
 
@@ -45,19 +50,19 @@ export interface AnswerCredits {
   hold(request: AnswerRequest, model: string): Promise<AnswerCharge | null>;
 }
 
-/** What the installation's model is asked for, and for whom. */
+/** A task of the installation's model that is charged. */
 export interface ChargedTask extends Pick<
   AnswerRequest,
   'region' | 'workspaceId' | 'agentId' | 'signal'
 > {
-  /** Names the task: repeated, it is charged once. */
+  /** Idempotency key of the task: a repeated task is charged once. */
   key: string;
   why: string;
   /** Ids for the statement, and `feature`. */
   source: Record<string, string>;
-  /** Characters that the model reads, about. */
+  /** Approximate number of characters that the model reads. */
   chars: number;
-  /** Tokens that it writes at most. */
+  /** Maximum number of tokens that the model writes. */
   maxTokens: number;
 }
 
@@ -72,8 +77,8 @@ export function answerCredits(
 }
 
 /**
- * Holds what a task of the installation's model may cost. Null without the slice of billing: nothing
- * is charged.
+ * Holds what a task of the installation's model may cost. Null without the slice of billing,
+ * because nothing is charged.
  * @throws AppError BALANCE_TOO_LOW when nothing is left
  */
 export async function holdCredits(
@@ -130,8 +135,8 @@ function chargeOf(
 ): AnswerCharge {
   let ended = settled;
   /**
-   * Repeats while the database is away: an answer that was given is paid for. No visitor
-   * waits for a stopped answer, so its repeats end.
+   * Repeats the step while the database is unavailable, because an answer that was given must be
+   * paid for. The repeats end soon for a stopped answer, because no visitor waits for it.
    */
   async function surely(step: 'settle' | 'release', run: () => Promise<void>): Promise<void> {
     if (ended) return;

@@ -8,7 +8,7 @@ import type { ModelAccess } from './model-engine';
 const FIRST_MS = 20_000;
 const IDLE_MS = 20_000;
 
-/** What a model is asked for once, outside a conversation. */
+/** A single request to a model, outside a conversation. */
 export interface ModelTask {
   /** Names the task in the log. */
   name: string;
@@ -26,7 +26,7 @@ interface TokensUsed {
 }
 
 /**
- * The model's reply, cut to the limit, and what it used.
+ * Returns the model's reply, cut to the limit, and the tokens that the model used.
  * @throws AppError UNAVAILABLE when it fails or returns nothing
  */
 export async function askModel(
@@ -67,7 +67,8 @@ export async function askModel(
   }
   const reply = said.slice(0, maxChars).toWellFormed().replaceAll('\0', '').trim();
   if (reply === '') throw new AppError('UNAVAILABLE', { reason: 'the model said nothing' });
-  // A reply that was cut is not counted by the provider: a token is some four characters.
+  // The provider does not count the tokens of a reply that was cut, so estimate four characters per
+  // token.
   const counted: TokensUsed = {
     inputTokens: Math.ceil(JSON.stringify(messages).length / 4),
     outputTokens: Math.ceil(said.length / 4),

@@ -5,8 +5,8 @@ import { eventReader } from './event-reader';
 import { bearer } from '../../credentials/port';
 
 /**
- * The address of a model. `baseUrl` must speak the protocol of OpenAI's chat completions. `apiKey`:
- * as it is sent in the header.
+ * The address of a model. `baseUrl` must implement the protocol of OpenAI's chat completions.
+ * `apiKey`: as it is sent in the header.
  */
 export interface ModelAddress {
   baseUrl: string;
@@ -48,7 +48,8 @@ export interface CompletionRequest {
   temperature: number;
   maxTokens: number;
   tools: readonly ChatTool[];
-  /** If false, the model sees the tools but must answer without them. */ mayCall: boolean;
+  /** If false, the model sees the tools but must answer without them. */
+  mayCall: boolean;
 }
 
 export interface TokenCounts {

@@ -27,7 +27,7 @@ const LIST_NUMBER = /^\s*\d{1,2}[.)](?=\s)/gmu;
 /** The end of a sentence or a line. A point inside of a number ends nothing. */
 const ENDS = /(?<=[.!?。！？])(?=\s|$)|\n+/u;
 
-/** `question`: the visitor's, whose figures an answer may repeat. */
+/** `question`: the visitor's question, whose figures an answer may repeat. */
 export function citationFilter(passages: Passage[], question = ''): CitationFilter {
   let kept = '';
   let whole = '';

@@ -1,8 +1,8 @@
 import { AppError } from '@voxgrove/contracts';
 
 /**
- * Ends a silent exchange. Aborts with OUTBOUND_TIMEOUT if `firstMs` pass before the first sign of
- * life, or `idleMs` between two of them.
+ * Ends a silent exchange. Aborts with OUTBOUND_TIMEOUT if `firstMs` pass before the first call of
+ * `alive`, or `idleMs` between two calls.
  */
 export function silenceDeadline(firstMs: number, idleMs: number) {
   const abort = new AbortController();
@@ -10,7 +10,8 @@ export function silenceDeadline(firstMs: number, idleMs: number) {
   let timer = setTimeout(expire, firstMs);
   let aliveAt: number | undefined;
   /**
-   * Checks when the time is up. Restarting the timer at each of a thousand signs would cost more.
+   * Checks at the end of the timer whether the exchange was silent. Restarting the timer at each of
+   * a thousand calls of `alive` would cost more.
    */
   const look = (): void => {
     const left = aliveAt! + idleMs - performance.now();

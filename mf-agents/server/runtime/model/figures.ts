@@ -22,7 +22,7 @@ const BY_WORD = new Map(
 
 const FIGURE = /\d+(?:[.,:’']\d+|[ \u00a0\u202f]\d{3}(?!\d))*(?<afternoon>\s?p\.?m(?!\p{L}))?/giu;
 const NOON = 12;
-/** Groups of digits, as in a phone number, may be separated in any way. */
+/** A figure with at least this many digits, such as a phone number, may be grouped in any way. */
 const GROUPED = 4;
 
 /** Answers whether figures are in some texts. */

@@ -14,11 +14,8 @@ type CalledFunction = Pick<FunctionTest, 'ok' | 'ms' | 'forModel'> &
 /** A function the agent may call. */
 export interface AgentFunction {
   definition: Pick<FunctionInput, 'name' | 'description' | 'parameters'>;
-  /** Calls the function. `key`: the same for each repeat of this call. */ call(
-    given: FunctionArguments,
-    key: string,
-    signal: AbortSignal,
-  ): Promise<CalledFunction>;
+  /** Calls the function. `key`: the same for each repeat of this call. */
+  call(given: FunctionArguments, key: string, signal: AbortSignal): Promise<CalledFunction>;
 }
 
 /** Result of a call: the text for the model, and whether the model can answer from it. */

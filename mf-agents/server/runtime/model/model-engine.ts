@@ -50,9 +50,11 @@ export interface ModelAccess {
   apiKey: Secret;
   name: string;
   purpose: 'model' | 'customer-model';
-  /** The model to use if the provider does not have the first one. */ otherwise?: {
+  /** The model to use if the provider does not have the first one. */
+  otherwise?: {
     name: string;
-    /** Called if the provider does not have the first model. */ missing(): void;
+    /** Called if the provider does not have the first model. */
+    missing(): void;
   };
 }
 
@@ -170,7 +172,8 @@ export function modelEngine({
               : 'unknown';
           trace.step('error', { where: 'model', attempt, reason });
           log.warn('model.failed', { attempt, reason });
-          // Some models refuse every question with functions. They answer without.
+          // Some models refuse every question with functions. They are asked again without
+          // functions.
           if (why === 'status 400' && tools.offered.length > 0) {
             tools = { ...tools, offered: [] };
             attempt -= 1;
@@ -188,7 +191,8 @@ export function modelEngine({
       try {
         return await engine.answer(request, sink);
       } catch (error) {
-        // A process that stops leaves the hold to the one that answers instead.
+        // A process that stops does not release the hold: the process that answers instead uses the
+        // same hold.
         const goesOn = request.signal.aborted && !request.unwanted?.aborted;
         if (!goesOn) await charge?.release();
         throw error;
@@ -205,8 +209,8 @@ type Complete = (
 ) => Promise<Completion>;
 
 /**
- * Returns the question to search for. The model rewrites a question that continues the chat. If it
- * cannot, the question is searched together with the one before it.
+ * Returns the question to search for. The model rewrites a question that continues the chat. If the
+ * model fails, the question is searched together with the one before it.
  */
 async function searchOf(
   complete: Complete,
@@ -225,7 +229,7 @@ async function searchOf(
     const rewritten = acceptedQuestion(text, question, history);
     if (rewritten !== null) return { question: rewritten };
   } catch {
-    // The answer itself reports why the model fails.
+    // Ignored: the answer itself reports why the model fails.
     signal.throwIfAborted();
   } finally {
     release();

@@ -90,7 +90,7 @@ export function composePrompt(
   };
 }
 
-/** One line each, even if a visitor's name contains line breaks. */
+/** Returns one line per value, even if a visitor's name contains line breaks. */
 function openingText(opening: Opening | undefined): string {
   if (!opening) return '';
   const told = {

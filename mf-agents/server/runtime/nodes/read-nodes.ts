@@ -10,7 +10,8 @@ export interface AnswerNode {
   message: string;
   quickReplies: string[];
   cards: Card[];
-  /** Normalized. */ phrases: string[];
+  /** Normalized. */
+  phrases: string[];
 }
 
 const MAX_MESSAGE = 8_000;

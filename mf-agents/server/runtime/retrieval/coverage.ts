@@ -35,7 +35,10 @@ export function coverage(
   return all === 0 ? 0 : found / all;
 }
 
-/** What a business offers. A text that does not mention it does not say whether it is offered. */
+/**
+ * The kinds of offers of a business. A text that does not mention a kind does not say whether it is
+ * offered.
+ */
 const OFFERS: readonly Concept[] = ['rent', 'buy'];
 
 /** Returns whether a question asks for renting or buying, and `words` do not mention it. */

@@ -63,7 +63,9 @@ export interface ChangingIndex extends KnowledgeIndex {
   readonly edition: number;
   /** Returns everything in portions, in small steps. The index must not change meanwhile. */
   save(): Generator<IndexPortion | undefined, void>;
-  /** Adds a portion of a saved index. Until all portions are there, only `restore` may be called. */
+  /**
+   * Adds a portion of a saved index. Until all portions are there, only `restore` may be called.
+   */
   restore(portion: IndexPortion): void;
 }
 

@@ -6,7 +6,7 @@ import { NO_DOCUMENT } from './saved-index';
  * deleted documents; `live` is the number of the others.
  */
 interface Postings {
-  /** Entries that were restored stay as they are until another one is added. */
+  /** Restored entries stay an `Int32Array` until another entry is added. */
   entries: number[] | Int32Array;
   live: number;
 }

@@ -7,7 +7,7 @@ const ALIKE = 0.75;
 /** The meaning of a question: for each term its possible names, and its share. */
 type Meaning = { names: readonly string[]; share: number }[];
 
-/** Questions are compared with each other, not with passages. */
+/** No known words: questions are compared with each other, not with passages. */
 const NO_PASSAGES: KnownWords = {
   languages: () => [],
   has: () => false,

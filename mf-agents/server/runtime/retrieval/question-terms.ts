@@ -61,7 +61,10 @@ const CHAT_WORD_SHARE = 0.3;
 const FRAMING_CONCEPTS: readonly Concept[] = ['relatives', 'partner', 'seniors'];
 const FRAMING_SHARE = 0.2;
 
-/** Share of a word without a topic in a question with one: the _jacket_ that was _left behind_. */
+/**
+ * Share of a word without a topic in a question that has a topic: the _jacket_ that was _left
+ * behind_.
+ */
 const BESIDE_TOPIC = 0.5;
 /** The same of a word that the passages do not contain. */
 const UNKNOWN_BESIDE_TOPIC = 0.25;
@@ -222,7 +225,10 @@ function questionLanguage(question: string, known: KnownWords): Language | null 
   return weight > 0 ? (alike[0] as Language) : languageByConcepts(asked, known.languages());
 }
 
-/** Words in capitals, unless the whole question is: the country _US_ is not the pronoun _us_. */
+/**
+ * Returns the words in capitals, or none if the whole question is in capitals: the country _US_ is
+ * not the pronoun _us_.
+ */
 const acronymsIn = (question: string): ReadonlySet<string> =>
   /\p{Ll}/u.test(question)
     ? new Set(

@@ -15,7 +15,8 @@ export interface Section {
   start: number;
   end: number;
   text: string;
-  /** Language of the whole chunk. */ language: Language;
+  /** Language of the whole chunk. */
+  language: Language;
 }
 
 /** Returns the id of the section of a chunk that begins at a position. */
@@ -62,7 +63,8 @@ export function sectionsOf(chunk: Chunk): Section[] {
     finish(line.start);
     const text = titleOf(line.text);
     const depth = /^\s*(#{1,6})\s/.exec(line.text)?.[1]?.length;
-    // A question is below the heading before it. A heading of unknown depth is beside that heading.
+    // A question is below the heading before it. A heading of unknown depth is directly below the
+    // headings above the chunk.
     if (depth === undefined && text.endsWith('?')) question = text;
     else {
       path = [...(depth === undefined ? above : path.slice(0, depth - 1)), text];

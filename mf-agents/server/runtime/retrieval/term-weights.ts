@@ -12,14 +12,20 @@ const UNKNOWN_SHARES = [
   { upTo: 3_000, share: 0.7 },
   { upTo: 10_000, share: 0.87 },
 ] as const;
-/** The English list comes from web pages, where nouns rank higher than in speech. */
+/**
+ * Factor for ranks in the English list, which comes from web pages, where nouns rank higher than in
+ * speech.
+ */
 const WEB_PAGES = 2;
 /**
  * A number, or a number with its unit (_25km_), that no text contains is an age, a count or a date.
  * The answer is then a range or a rule.
  */
 const UNKNOWN_NUMBER = 0.2;
-/** Single letters and shortened words ("u", "n", "yr", "ne") are no topics. */
+/**
+ * Maximum length of single letters and shortened words ("u", "n", "yr", "ne"), and their share.
+ * They are no topics.
+ */
 const CLIPPED_LENGTH = 2;
 const CLIPPED = 0.1;
 /**

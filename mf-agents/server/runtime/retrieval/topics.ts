@@ -2,7 +2,7 @@ import type { Concept } from './language/concepts/concept';
 
 /**
  * Concepts that are the reason for a question to any business, whatever it is about. Services are
- * none: who wants to rent or park something asks about that thing.
+ * not among them, because a visitor who wants to rent or park something asks about that thing.
  */
 const TOPICS: ReadonlySet<Concept> = new Set([
   'payment',

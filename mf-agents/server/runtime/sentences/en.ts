@@ -31,7 +31,7 @@ export const sentences = {
   humanWithContact: 'I cannot bring a person into this chat. This page says how to reach the team.',
   /** Shown if no engine could answer. */
   failed: 'Sorry, I could not answer this just now. Please try again in a moment.',
-  /** Shown to visitors while nobody pays for answers. */
+  /** Shown to visitors while there are no credits for answers. */
   closed: 'I cannot answer more questions at the moment. Please try again later.',
   /** Shown instead of an answer that was stopped before its first text. */
   stopped: 'Stopped.',

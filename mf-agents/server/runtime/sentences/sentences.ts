@@ -38,7 +38,10 @@ const ALL: Readonly<Record<Language, Sentences>> = {
   zh,
 };
 
-/** Returns the texts that nobody wrote, in the reader's language; in English if it is unknown. */
+/**
+ * Returns the agent's own sentences in the reader's language; in English if the language is
+ * unknown.
+ */
 export const sentencesIn = (language: Language = 'en'): Sentences => ALL[language];
 
 /** Returns the name of a language, in the language of these sentences. */

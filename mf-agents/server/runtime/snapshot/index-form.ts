@@ -3,7 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const RETRIEVAL = join(import.meta.dirname, '../retrieval');
-/** Files outside of that folder which decide how words are compared. The package pins stemmers. */
+/**
+ * Files outside of RETRIEVAL that decide how words are compared. `package.json` pins the stemmers.
+ */
 const OTHERS = ['../../fold-word.ts', '../../../package.json'].map((file) =>
   join(import.meta.dirname, file),
 );

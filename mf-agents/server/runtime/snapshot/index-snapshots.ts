@@ -56,7 +56,10 @@ export async function readSnapshot(
   return { index, versions };
 }
 
-/** Yields the parts of a snapshot. The next parts are read and unpacked meanwhile. */
+/**
+ * Yields the parts of a snapshot. The next parts are read and unpacked while the caller uses the
+ * current ones.
+ */
 async function* readParts(
   store: RegionStore,
   { agentId, generation, parts }: IndexSnapshot,
@@ -136,8 +139,8 @@ export async function forgetSnapshots(store: RegionStore, agentId: AgentId): Pro
 
 /**
  * Deletes the parts that no snapshot names. A process that stops between two writes leaves them.
- * Parts that were stored after `before` (ms since the epoch) may be those of a snapshot that is
- * being written.
+ * Generations whose parts were all stored after `before` (ms since the epoch) stay, because they
+ * may be snapshots that are being written.
  */
 export async function sweepParts(store: RegionStore, before: number): Promise<void> {
   const generations = new Map<string, AgentId>();

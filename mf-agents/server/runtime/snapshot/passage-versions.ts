@@ -23,7 +23,8 @@ export async function readVersions(
       limit,
       ...(last !== undefined && { startAfter: { id: last, value: null } }),
     });
-    // A passage that was deleted and added again has the same version at another time.
+    // A passage that was deleted and added again may have the same version, so the time is
+    // included.
     for (const { id, version, updatedAt } of found) versions.set(id, `${version}@${updatedAt}`);
     last = found.at(-1)?.id;
     if (found.length < limit) break;

@@ -4,7 +4,7 @@ import { deflate, inflate } from 'node:zlib';
 
 const compress = promisify(deflate);
 const expand = promisify(inflate);
-/** Fast, because a snapshot is written often and read once. */
+/** Compression level: fast, because a snapshot is written often and read once. */
 const LEVEL = 1;
 
 /** Packs a value as a text that the store can keep. The text has a checksum. */

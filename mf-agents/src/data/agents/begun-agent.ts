@@ -11,7 +11,8 @@ export interface BegunAgent {
   title: string;
   template: AgentTemplate;
   platform: NewAgentPlatform;
-  /** The create request was sent, and no successful answer has arrived yet. */ asked: boolean;
+  /** The create request was sent, and no successful answer has arrived yet. */
+  asked: boolean;
 }
 
 const key = (workspaceId: string) => `newAgent.${workspaceId}`;

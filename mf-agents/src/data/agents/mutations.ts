@@ -30,7 +30,8 @@ export const writeAgent = async (
 interface NewAgent {
   begun: BegunAgent;
   themeMode: 'light' | 'dark';
-  /** Stores the id under which the agent was requested. */ keep(begun: BegunAgent): void;
+  /** Stores the id under which the agent was requested. */
+  keep(begun: BegunAgent): void;
 }
 
 /**

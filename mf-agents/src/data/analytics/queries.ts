@@ -5,7 +5,7 @@ export interface AnalyticsChoice {
   from: string;
   to: string;
   channel?: string;
-  /** Only in the figures of a workspace. */
+  /** Set only for the figures of a workspace. */
   agentId?: string;
 }
 

@@ -43,7 +43,10 @@ export function keepMessage(client: QueryClient, agentId: string, message: Messa
   );
 }
 
-/** The answer to a reply may arrive after the event that the visitor has read the reply. */
+/**
+ * Keeps the larger `seenByVisitor`: the answer to a reply may arrive after the event that the
+ * visitor has read the reply.
+ */
 function withLatestSeen(before: Conversation, now: Conversation): Conversation {
   const seenByVisitor = Math.max(before.seenByVisitor ?? 0, now.seenByVisitor ?? 0);
   return seenByVisitor === 0 ? now : { ...now, seenByVisitor };

@@ -157,7 +157,7 @@ export function useMarkRead(agentId: string, conversationId: string, seen: numbe
       output: DoneReply,
     }).then(
       () => client.invalidateQueries({ queryKey: ['mf-agents', 'inbox', 'list'] }),
-      // The row stays marked as unread.
+      // If the call fails, the row stays marked as unread.
       () => undefined,
     );
   }, [client, agentId, conversationId, seen]);
@@ -180,7 +180,8 @@ const TYPING_EVERY_MS = 3_000;
 
 /**
  * Reports that the reader has a conversation open while it is on the screen.
- * @returns `typed`: to be called when they type; `sent`: when they have sent their text
+ * @returns `typed`: to be called when the reader types; `sent`: to be called when the reader has
+ *   sent the text
  */
 export function usePresence(
   agentId: string,

@@ -34,7 +34,10 @@ export function useSaveWeeklyReport(workspaceId: string) {
   });
 }
 
-/** Mails the reader the figures of the last seven days. Resolves with whether there were any. */
+/**
+ * Mails the reader the figures of the last seven days. Resolves with whether there were any
+ * conversations.
+ */
 export const useSendReport = (workspaceId: string) =>
   useMutation({
     scope: scopeOf(workspaceId),
@@ -49,5 +52,7 @@ export const useSendReport = (workspaceId: string) =>
       ).data.sent,
   });
 
-/** Calls in one scope run one after the other, so a report has the language that was just chosen. */
+/**
+ * Calls in one scope run one after the other, so a report has the language that was just chosen.
+ */
 const scopeOf = (workspaceId: string) => ({ id: `weekly-report-${workspaceId}` });

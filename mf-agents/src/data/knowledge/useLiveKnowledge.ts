@@ -31,7 +31,8 @@ export function useLiveKnowledge(agentId: string, onDone?: (source: SourceEvent)
       ?.sources.find(({ id }) => id === changed.id);
     keepSource(client, agentId, changed);
     if (changed.status === 'PENDING') return;
-    // The event does not contain the pages, the passages and the quota of the source.
+    // The event does not contain the pages, the passages and the quota of the source, so they are
+    // read again.
     void client.invalidateQueries({ queryKey: knowledgeKeys.all(agentId) });
     if (before?.status === 'PENDING') onDone?.(changed);
   });

@@ -19,7 +19,7 @@ import { wizardKeys } from './keys';
 export const KEPT = {
   staleTime: Infinity,
   gcTime: Infinity,
-  // With no answer, or with a server that shuts down, the job goes on without this page. A repeated
+  // If no answer arrives, or the server shuts down, the job goes on without this page. A repeated
   // call joins the job.
   retry: (failures: number, error: unknown) =>
     failures < 5 && ['NETWORK', 'UNAVAILABLE'].includes(toApiError(error).code),
@@ -61,7 +61,8 @@ export interface CreationRequest {
   company: CompanyDetails;
   choices: BrandingChoices;
   brandingJobId: string;
-  /** The picture that the owner chose. */ logo: File | null;
+  /** The picture that the owner chose. */
+  logo: File | null;
 }
 
 /**

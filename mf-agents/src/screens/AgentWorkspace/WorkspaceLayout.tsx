@@ -15,7 +15,8 @@ export const ASIDE_H = 'calc(100dvh - 6.5rem)';
 export interface TabsLayout {
   aside: boolean;
   collapsed: boolean;
-  /** True if there is room for the column. */ room: boolean;
+  /** True if there is room for the column. */
+  room: boolean;
 }
 
 export interface WorkspaceLayoutProps {

@@ -12,7 +12,7 @@ export interface TabRow {
   built: boolean;
   /** Platforms whose agents have the tab. Absent: all platforms. */
   platforms?: readonly Agent['agentPlatform'][];
-  /** Only for agents with nodes, or only for those without. */
+  /** True: only for agents with nodes. False: only for agents without nodes. */
   nodes?: boolean;
   /** Only for members of the workspace, or only for clients of an agency. */
   for?: 'members' | 'clients';
@@ -62,7 +62,7 @@ export const TABS: readonly TabRow[] = [
 export interface Viewer {
   /** Tabs that a client of an agency may see, with or without a slash. */
   canAccess?: readonly string[];
-  /** The same tabs in the client's order. Tabs that it does not name come last. */
+  /** The same tabs in the client's order. Tabs that this list does not contain come last. */
   clientTabOrder?: readonly string[];
   /** True if the agency takes payments through this product. */
   payments?: boolean;
@@ -137,7 +137,10 @@ export const agencyTabs = (tabs: readonly PortalTab[]): TabRow[] =>
     ...(iconUrl !== '' && { iconUrl }),
   }));
 
-/** A tab of another remote may be part of a tab of this remote. */
+/**
+ * Returns the tab that contains a page. A tab of another remote may be part of a tab of this
+ * remote.
+ */
 function partOf(path: string): Pick<TabRow, 'within'> {
   const within = TABS.find((row) => row.path === path)?.within;
   return within === undefined ? {} : { within };

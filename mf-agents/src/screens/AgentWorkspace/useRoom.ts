@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Returns whether the element is at least `px` wide. The answer is known before the first paint. It
+ * Returns whether the element is at least `px` wide. The value is known before the first paint. It
  * is false where no layout exists.
  */
 export function useRoom(px: number): [RefObject<HTMLDivElement | null>, boolean] {
@@ -11,7 +11,7 @@ export function useRoom(px: number): [RefObject<HTMLDivElement | null>, boolean]
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
-    // A page that is still hidden has no width. It will get nearly the one of the window.
+    // A page that is still hidden has no width. It will get nearly the width of the window.
     const measure = () => setRoom((element.clientWidth || window.innerWidth) >= px);
     measure();
     const observer = new ResizeObserver(measure);

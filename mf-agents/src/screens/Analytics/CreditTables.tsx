@@ -25,7 +25,7 @@ export function CreditTables({
   const agents = useQuery(inboxAgentsQuery(workspaceId));
   if (error && !data)
     return <QueryError title={t('creditsError')} error={error} onRetry={() => void refetch()} />;
-  // Without the list, an agent would have no name.
+  // Wait for the list of agents: without it, an agent would have no name.
   if (!data || (!agents.data && !agents.error)) return <Skeleton h="32" />;
   const used = data.filter((one) => !agentId || one.agentId === agentId);
   const nameOf = (id: string): string => {

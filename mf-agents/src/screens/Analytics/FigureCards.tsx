@@ -7,12 +7,12 @@ import { useMayOpen } from '../../parts/use-may-open';
 import { useTexts } from './useTexts';
 import { useFormats } from './useFormats';
 
-/** Figures of the metrics, for readers who may open these. */
+/** Figures of the metrics screen, for readers who may open that screen. */
 const OF_METRICS: readonly string[] = ['tokens', 'cost'];
 
 /**
- * The key figures with their change. All but visits and sums of a model link to the conversations
- * that they count.
+ * The key figures with their change. All figures except visits and the sums of a model link to the
+ * conversations that they count.
  */
 export function FigureCards({
   data,
@@ -23,7 +23,7 @@ export function FigureCards({
   data: Analytics;
   /** Ids of figures that the page does not show. */
   leaveOut?: readonly string[];
-  /** Without frames, inside a card. */
+  /** True inside a card: the figures then have no frames. */
   plain?: boolean;
   /**
    * Returns the address of the list of a segment. Undefined for readers who may not see

@@ -24,7 +24,7 @@ import { LENGTHS, lastDays, periodOf } from './period';
 import { useTexts } from './useTexts';
 
 const PARAMETERS = ['days', 'agentId', 'channel', 'from', 'to'] as const;
-/** The choice of a period that is not one of the offered ones: a link named it. */
+/** Choice of a period that a link names and that is not one of the offered periods. */
 const NAMED = 'named';
 
 /** Filters of the inbox that figures link to. */
@@ -41,7 +41,10 @@ export interface Links {
    * the inbox. Undefined for readers who may not see conversations.
    */
   toInbox: (filters?: InboxLinkFilters) => string | undefined;
-  /** Returns a function that links a value to its conversations, or undefined as above. */
+  /**
+   * Returns a function that links a value to its conversations. Undefined for readers who may not
+   * see conversations.
+   */
   linkBy: (filter: keyof InboxLinkFilters) => ((value: string) => string) | undefined;
 }
 

@@ -88,7 +88,7 @@ function Series({
         timeHeader={t('day')}
         beforeLabel={t('before')}
         times={days.map(({ start }) => start + NOON_MS)}
-        // One line for the days before keeps the chart readable.
+        // The days before get only one line, so that the chart stays readable.
         series={figures.map((id, index) => ({
           id,
           label: t(`figure.${id}`),

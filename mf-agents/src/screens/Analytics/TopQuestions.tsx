@@ -7,7 +7,8 @@ import { useTexts } from './useTexts';
 type Question = Analytics['questions'][number];
 
 /**
- * Most frequent first questions, grouped by similarity. The number of each lists its conversations.
+ * Most frequent first questions, grouped by similarity. A click on the number of a question lists
+ * its conversations.
  */
 export function TopQuestions({
   questions,
@@ -47,7 +48,10 @@ export function TopQuestions({
   );
 }
 
-/** How often a question was asked. Lists the conversations, in the words of each visitor. */
+/**
+ * Number of times that a question was asked. A click lists the conversations, in the words of each
+ * visitor.
+ */
 function Asked({ count, conversations }: Question) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,7 @@ export function ValueTable({
   values: Readonly<Record<string, number>> | undefined;
   nameOf?: (value: string) => string;
   format?: (count: number) => string;
-  /** Returns the address of the conversations with a value. Absent: there is no such list. */
+  /** Returns the conversation link of a value. Absent if there is no such list. */
   linkOf?: ((value: string) => string) | undefined;
 }) {
   const t = useTexts();

@@ -32,7 +32,7 @@ export function HandleBar({
   const { user } = useSession();
   const handling = useHandling(agentId, conversation.id);
   const { state, handledBy } = conversation;
-  // The server distinguishes two members with the same name.
+  // Compared by name only. The server distinguishes two members with the same name.
   const mine = state === 'human-chatting' && handledBy === handlerName(user.displayName);
   const [wasMine] = useState(mine);
   useSeen(agentId, conversation.id, mine ? heard : null);

@@ -24,7 +24,7 @@ export function ReplyBox({
   conversationId: string;
   visitorName: string | undefined;
   /**
-   * True if the member has just taken the conversation over. For others the focus, and so the
+   * True if the member has just taken the conversation over. Otherwise the focus, and with it the
    * keyboard, stays in the list.
    */
   takesFocus: boolean;

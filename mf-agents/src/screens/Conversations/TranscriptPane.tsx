@@ -68,7 +68,7 @@ export function TranscriptPane({
   const shown = data !== undefined;
   useEffect(() => {
     if (!shown || !log.current || typeof ResizeObserver === 'undefined') return;
-    // A growing reply field makes the transcript smaller.
+    // A growing reply field makes the transcript smaller, so scroll to its end again.
     const resized = new ResizeObserver(toEnd);
     resized.observe(log.current);
     return () => resized.disconnect();

@@ -60,7 +60,7 @@ export function NextStepsCard({
     (counts?.unanswered ?? 0) > 0
       ? [{ id: 'answer', name: '', to: `${inbox}?show=unanswered` }]
       : [];
-  // Clients only answer. Members of the workspace build and publish.
+  // Clients only answer questions. Members of the workspace build and publish.
   const ofAgents = isClient ? [] : (health ?? []).flatMap(stepsOf);
   const steps = [...unanswered, ...ofAgents]
     .filter(({ id }) => mayOpen(TAB_OF[id]))

@@ -105,7 +105,7 @@ export function InboxFilters({
   };
   for (const id of COUNTED) {
     const value = address.values[id];
-    // A link of the statistics has set it. It can only be removed here.
+    // A link of the statistics has set this filter. The inbox offers only to remove it.
     if (value)
       filters.push({
         id,

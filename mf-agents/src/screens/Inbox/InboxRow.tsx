@@ -33,7 +33,7 @@ export const InboxRow = memo(function InboxRow({
   const { visitor, visitorId, unread, hit } = item;
   const known = visitor?.name ?? visitor?.email;
   const name = known ?? (item.title || t('visitor', { id: shortVisitorId(visitorId) }));
-  // The first message of a visitor is also the title.
+  // The first message of a visitor is also the title, so it is not shown twice.
   const lastText = item.lastText === name ? '' : item.lastText;
   return (
     <Box as="li" borderBottomWidth="1px" display="flex" bg={chosen ? 'accent.subtle' : undefined}>

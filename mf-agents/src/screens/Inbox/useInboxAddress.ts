@@ -3,7 +3,10 @@ import { COUNTED_FILTERS, INBOX_VIEWS } from '../../../contract/inbox';
 import type { CountedFilter, InboxView } from '../../../contract/inbox';
 import type { InboxListQuery } from '../../data/inbox/queries';
 
-/** Values under which statistics count conversations. Their links set them. */
+/**
+ * Filters for the values under which statistics count conversations. Links of the statistics set
+ * these filters.
+ */
 export const COUNTED = Object.keys(COUNTED_FILTERS) as readonly CountedFilter[];
 const FILTERS = ['q', 'agentId', 'channel', 'assignee', 'tag', 'segment', ...COUNTED] as const;
 export type InboxFilterName = (typeof FILTERS)[number];

@@ -26,8 +26,8 @@ export function DeleteSources({
   const t = useTexts();
   const { run, isPending, progress, isStopping, stop } = useManySources(agentId, 'delete');
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>();
-  // A copy of the chosen sources, because the list changes during deletion. Afterwards it contains
-  // the sources that could not be deleted, so that the dialog asks about them again.
+  // A copy of the chosen sources, because the list changes during deletion. After the deletion, the
+  // copy contains the sources that could not be deleted, so that the dialog asks about them again.
   const [all, setAll] = useState(sources);
   const sum = (field: 'chars' | 'chunkCount') =>
     all.reduce((total, source) => total + source[field], 0).toLocaleString();

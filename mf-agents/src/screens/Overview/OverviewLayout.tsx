@@ -5,9 +5,12 @@ import type { ReactNode } from 'react';
 const WIDE = '@container (min-width: 48rem)';
 
 export interface OverviewLayoutProps {
-  /** What to do now. */ first: ReactNode;
-  /** Recent events, and the data behind them. */ main: ReactNode;
-  /** Reference information. */ last: ReactNode;
+  /** What to do now. */
+  first: ReactNode;
+  /** Recent events, and the data behind them. */
+  main: ReactNode;
+  /** Reference information. */
+  last: ReactNode;
 }
 
 /**

@@ -11,8 +11,8 @@ import { AgentSelect } from '../../parts/AgentSelect';
 import { useTexts } from './useTexts';
 
 /**
- * Inserts the prompt with filled-in variables into the draft of an agent. Shows the text that it
- * replaces, and saves on the version that was shown.
+ * Inserts the prompt with filled-in variables into the draft of an agent. Shows the text that is
+ * replaced, and saves based on the version that was shown.
  */
 export function InsertDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useTexts();

@@ -116,8 +116,8 @@ export function SwitchSetting({ name }: { name: SettingOf<boolean> }) {
 }
 
 /**
- * Selects one of several values. A stored value that is not among them stays selectable. Without a
- * label, the value itself is a name that is the same in all languages.
+ * Selects one of several values. A stored value that is not among them stays selectable. An option
+ * without a label shows its value, which is a name that is the same in all languages.
  */
 export function SelectSetting({
   name,

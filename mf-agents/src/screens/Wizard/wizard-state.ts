@@ -36,7 +36,11 @@ export interface WizardState {
     agentId: string;
     name: string;
     pages: number;
-    /** Why the website is not part of the agent's knowledge. Absent in a state that an older version stored. */ reason?: string;
+    /**
+     * Why the website is not part of the agent's knowledge. Absent in a state that an older version
+     * stored.
+     */
+    reason?: string;
     logoLost?: boolean;
   } | null;
 }

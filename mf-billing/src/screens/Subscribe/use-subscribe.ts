@@ -34,8 +34,8 @@ const ADDON_NOTICE_MS = 7_000;
 const ADDON_CODES = ['ADDON_NOT_FOUND', 'ADDON_BILLING_MISMATCH', 'ADDON_PRICE_NOT_FOUND'];
 
 /**
- * Subscribes with the chosen card until the subscription is active, with the bank's confirmation if
- * needed.
+ * Subscribes with the saved card or a new card. If the bank requires a confirmation, the cardholder
+ * confirms the payment.
  */
 export function useSubscribe(workspaceId: string, email: string) {
   const t = useT('mf-billing');

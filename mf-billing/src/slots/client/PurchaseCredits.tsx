@@ -16,7 +16,7 @@ import { confirmPayment } from '../../payment/confirm-payment';
 
 const STEP = 500;
 
-/** Buys credits with the saved card. Lower amounts are raised to 1,000. */
+/** Buys credits with the saved card. Fewer than 1,000 credits are raised to 1,000. */
 export function PurchaseCredits({
   billing: { usdPerCredit, paymentMethod },
   orgId,

@@ -10,8 +10,9 @@ import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
 /**
- * A conversation by mail with a recipient of a campaign, by conversation id. `sentSeq`: messages up
- * to this position were mailed. `wakes`: how often there may have been new messages.
+ * A conversation by mail with a recipient of a campaign. Its key is the conversation id. `sentSeq`:
+ * messages up to this position were mailed. `wakes`: counts possible new messages; if it grows
+ * during a run, the worker runs again.
  */
 export interface MailThread extends DueWork {
   agentId: AgentId;

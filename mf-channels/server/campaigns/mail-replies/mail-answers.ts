@@ -48,7 +48,7 @@ export const followMailThreads = (
           tx.update(
             mailThreads,
             thread.id,
-            // A process that holds the lease looks again because of `wakes`.
+            // If a worker is processing the thread, the changed `wakes` makes it run again.
             { wakes: wakes + 1, ...(dueAt === NEVER && { dueAt: clock.now() }) },
             { ifVersion: thread.version },
           );
@@ -84,7 +84,7 @@ async function mailNew(
   let { attempt } = thread;
   /** Mails a message, or reports it as failed. @throws the error if the mail is tried again */
   const settle = async (message: Message): Promise<void> => {
-    // The next process goes on with this message.
+    // If this process has lost its lease, the next process continues with this message.
     hold.signal.throwIfAborted();
     if (message.role !== 'assistant' && message.role !== 'human') return;
     const reason = await mailOne(campaigning, region, to, message).then(

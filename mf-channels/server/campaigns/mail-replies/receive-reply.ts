@@ -20,7 +20,9 @@ import { readReplyAddress } from './reply-address';
 type Reason =
   'automatic' | 'spam' | 'unknown-address' | 'other-sender' | 'unproven-sender' | 'empty';
 
-/** Errors with which a conversation refuses a reply, also when it is received again. */
+/**
+ * Errors with which a conversation refuses a reply permanently: another attempt would fail, too.
+ */
 const REFUSALS: readonly string[] = ['VISITOR_BLOCKED', 'BAD_INPUT', 'NOT_FOUND'];
 
 /**

@@ -3,7 +3,10 @@ import type { Region } from '@voxgrove/contracts';
 import { mailboxOf } from '@voxgrove/server/mail/received/mailbox-of';
 
 const PREFIX = 'reply+campaign-';
-/** Ids of recipients cannot be guessed. They are written in hex, because mail servers may change case. */
+/**
+ * Ids of recipients cannot be guessed. They are written in hex, because mail servers may change
+ * case.
+ */
 const HEX_OF_ID = /^[0-9a-f]{36}$/;
 
 /**
@@ -19,7 +22,7 @@ export const campaignReplyAddress = (
     ? undefined
     : `${PREFIX}${region}-${Buffer.from(recipientId, 'base64url').toString('hex')}@${domain}`;
 
-/** Returns the recipient to whose mail a mail to these addresses replies, or null. */
+/** Returns the recipient whose reply address is among these addresses, or null. */
 export function readReplyAddress(
   domain: string | undefined,
   to: readonly string[],

@@ -4,7 +4,7 @@ import { CLOSE_AND_RESUME, closedWith, Frame, Hello, intentsOf, OP, Ready } from
 import type { Closed } from './protocol';
 import type { Session } from './shards';
 
-/** Time in which Discord greets a new connection. */
+/** Time in which Discord must send its hello on a new connection. */
 const HELLO_MS = 15_000;
 
 export interface ConnectionOptions {
@@ -17,8 +17,8 @@ export interface ConnectionOptions {
   /** The session that continues; null: a new one begins. */
   session: Session | null;
   /**
-   * Stores one event. The session continues after this event only when the promise has resolved. An
-   * error ends the connection, and Discord sends the event again.
+   * Stores one event. The resume position moves past this event only when the promise has resolved.
+   * An error ends the connection, and Discord sends the event again.
    */
   onEvent(name: string, data: unknown, botId: string): Promise<void>;
   /** Called when the session has begun, and after every stored event. */
@@ -33,9 +33,9 @@ export interface Ended {
 }
 
 /**
- * Holds one connection with the Gateway until it ends: greets, begins or continues the session,
- * sends heartbeats and passes events on, one after another. When `signal` aborts, the connection is
- * closed so that the session can continue.
+ * Holds one connection with the Gateway until it ends: begins or continues the session, sends
+ * heartbeats and passes events on, one after another. When `signal` aborts, the connection is
+ * closed in a way that lets the session continue.
  */
 export async function holdConnection(options: ConnectionOptions): Promise<Ended> {
   const held = new Connection(options);
@@ -90,7 +90,7 @@ class Connection {
     this.#how ??= how;
     this.endTimers();
     this.#socket?.close(CLOSE_AND_RESUME);
-    // A connection that is not there any more does not answer the closing handshake.
+    // Does not wait for the closing handshake: a broken connection does not answer it.
     this.#end(CLOSE_AND_RESUME);
   }
 
@@ -145,7 +145,7 @@ class Connection {
     });
   }
 
-  /** Sends a heartbeat. If the last one has no answer, the connection is dead. */
+  /** Sends a heartbeat. Closes the connection if the last heartbeat has no answer. */
   #sendBeat(everyMs: number): void {
     if (!this.#isAnswered) return this.#close('resume');
     this.#isAnswered = false;
@@ -160,7 +160,8 @@ class Connection {
   }
 
   async #store(name: string, seq: number, data: unknown): Promise<void> {
-    // After an event that was not stored, the following ones wait until Discord sends it again.
+    // After an event that was not stored, the following events are skipped: Discord sends all of
+    // them again.
     if (this.#how !== undefined) return;
     if (name === 'READY') {
       const { session_id: id, resume_gateway_url: resumeUrl, user } = Ready.parse(data);

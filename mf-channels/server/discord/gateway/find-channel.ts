@@ -16,7 +16,7 @@ const Channel = z.object({ type: z.number(), parent_id: z.string().nullish() });
 const THREADS = [10, 11, 12];
 /** Value for a channel without a parent: the channel is no thread, or the bot may not see it. */
 const NO_PARENT = '';
-/** Parents by channel. A thread never moves. */
+/** Parent ids by channel id. A thread never changes its parent. */
 const parents = new LRUCache<string, string>({ max: 2_000 });
 /** Time after which the bot looks again at a channel that it may not see. */
 const REFUSED_MS = 600_000;
@@ -24,8 +24,8 @@ const REFUSED_MS = 600_000;
 const LOOK_UP_MS = 5_000;
 
 /**
- * Finds the connection of a channel, or of the channel of a thread, in all regions. Returns
- * 'not-connected' for other channels, and 'unknown' if Discord does not answer now.
+ * Finds the connection of a channel or, for a thread, of its parent channel, in all regions.
+ * Returns 'not-connected' if there is none, and 'unknown' if Discord does not answer now.
  */
 export async function findChannel(
   discord: Discord,

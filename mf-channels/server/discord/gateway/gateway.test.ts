@@ -34,7 +34,10 @@ const gateway = async (play: object): Promise<State> =>
 const open = async (): Promise<State['sessions']> =>
   (await gateway({})).sessions.filter(({ isConnected }) => isConnected);
 const isOpen = () => until(open, (sessions) => sessions.length === 1);
-/** Number of sessions that have begun, or (`op 6`) have continued on another connection. */
+/**
+ * Returns the number of sessions that have begun (`op 2`), or that have continued on another
+ * connection (`op 6`).
+ */
 const identified = async (op = 'op 2'): Promise<number> => {
   const answer = await fetch(`${world.sandbox}/_sandbox/requests?provider=discord`);
   const requests = (await answer.json()) as { path: string }[];

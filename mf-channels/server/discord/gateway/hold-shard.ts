@@ -19,7 +19,7 @@ const STORE_MS = 5_000;
  * process may take the lease soon.
  */
 const ALONE_MS = 20_000;
-/** Number of failed connections after which a new session begins. */
+/** Number of failed connections in a row after which a new session begins. */
 const MOST_RESUMES = 5;
 const MOST_SHARDS_HERE = 16;
 const FIRST_PAUSE_MS = 500;
@@ -44,8 +44,9 @@ export function shardWorker(discord: Discord): DueWorker {
 class ShardHolder {
   #session: Session | null;
   /**
-   * Whether a new session asks for the texts of messages that do not mention the bot. The operator
-   * may allow them at any time, so only the session after a refusal does without.
+   * Whether a new session asks for the texts of messages that do not mention the bot. Only the
+   * session directly after a refusal does not ask, because the operator may allow the texts at any
+   * time.
    */
   #withContent = true;
   readonly #alone = new AbortController();
@@ -70,7 +71,7 @@ class ShardHolder {
         const next = await this.#connect();
         if (next !== undefined && 'dueInMs' in next) return this.#after(next.dueInMs);
         failures = next?.hadSession === true ? 0 : failures + 1;
-        // The place where the session continues may be gone for good.
+        // The resume address may not exist any more. A new session gets another address.
         if (failures === MOST_RESUMES) this.#session = null;
         await this.#wait(pauseAfter(failures));
       }
@@ -145,7 +146,10 @@ class ShardHolder {
     return { dueInMs: REFUSED_PAUSE_MS };
   }
 
-  /** Stores the session, which renews the lease. Ends the connection if neither is possible. */
+  /**
+   * Stores the session at intervals, which renews the lease. Ends the connection after `ALONE_MS`
+   * without success.
+   */
   async #storeRegularly(): Promise<void> {
     const { log, clock } = this.discord.context;
     let storedAt = clock.now();

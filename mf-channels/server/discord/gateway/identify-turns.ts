@@ -5,7 +5,8 @@ const BETWEEN_MS = 5_000;
 
 /**
  * Lets the connections of this process begin their sessions one after another. Other processes are
- * not asked: Discord refuses a session that begins too early, and it begins again after a pause.
+ * not coordinated: Discord refuses a session that begins too early, and the session begins again
+ * after a pause.
  */
 export class IdentifyTurns {
   readonly #nextAt = new Map<number, number>();

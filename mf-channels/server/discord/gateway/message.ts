@@ -40,7 +40,8 @@ export type Addressing = { kind: 'mention' } | { kind: 'reply'; webhookId: strin
  */
 export function addressingOf(message: ReceivedMessage, botId: string): Addressing | null {
   const { author, webhook_id: webhookId, mentions, referenced_message: answer } = message;
-  // Answers of our own are messages of a webhook, and bots must not talk with each other.
+  // Ignores our own answers, which a webhook has sent, and messages of bots: bots must not talk
+  // with each other.
   if (author.bot === true || typeof webhookId === 'string') return null;
   if (mentions.some(({ id }) => id === botId)) return { kind: 'mention' };
   const isToMember = answer?.mentions.some(({ id }) => id === author.id) === true;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Numbers of the Gateway:
+ * Opcodes of the Gateway:
  * https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway
  */
 export const OP = {
@@ -32,10 +32,13 @@ export const Ready = z.object({
 
 const GUILDS = 1;
 const GUILD_MESSAGES = 512;
-/** Must be switched on for the app at Discord. Without it, only mentions have a text. */
+/**
+ * This intent must be switched on for the app at Discord. Without it, only messages that mention
+ * the bot have a text.
+ */
 const MESSAGE_CONTENT = 32_768;
 
-/** Returns which events the bot receives. */
+/** Returns the bit mask of the events that the bot receives. */
 export const intentsOf = ({ withContent }: { withContent: boolean }): number =>
   GUILDS + GUILD_MESSAGES + (withContent ? MESSAGE_CONTENT : 0);
 

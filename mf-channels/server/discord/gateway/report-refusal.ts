@@ -4,7 +4,10 @@ import type { Discord } from '../discord';
 
 const MOST_NOTED = 1_000;
 
-/** Shows at every connected channel that Discord refuses the bot, and tells the operator. */
+/**
+ * Notes at every connected channel that Discord refuses the bot, and logs the error for the
+ * operator.
+ */
 export async function reportRefusal({ context, engine }: Discord): Promise<void> {
   context.log.error('discord_gateway_refused');
   const fault =

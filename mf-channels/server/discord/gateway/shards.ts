@@ -18,8 +18,8 @@ export interface Session {
 }
 
 /**
- * One of the connections over which Discord reports what members write. `of`: number of all. The
- * lease of the job makes one process hold it.
+ * One of the connections over which Discord reports what members write. `of`: total number of
+ * connections. Only the process with the job's lease holds the connection.
  */
 export interface Shard extends DueWork {
   shard: number;
@@ -54,7 +54,10 @@ export async function gatewayOfBot(
   return { failed: { ok: false, status: 0, code: 0, said: 'Discord sent an unknown answer.' } };
 }
 
-/** Creates the connections that Discord advises, and deletes those of an earlier number. */
+/**
+ * Stores the shards that Discord advises, and deletes those of another total number. Without
+ * `total`, asks Discord for the number.
+ */
 export async function openShards(discord: Discord, total?: number): Promise<void> {
   const { store, clock } = discord.context;
   let of = total;

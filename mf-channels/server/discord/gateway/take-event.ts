@@ -16,11 +16,13 @@ interface GatewayEvent {
   botId: string;
 }
 
-/** Messages whose channel Discord could not tell when they came. */
+/**
+ * Inbox provider of messages whose channel was unknown on arrival, because Discord did not answer.
+ */
 const POSTPONED = 'discord-postponed';
 const Postponed = z.object({ t: z.string(), botId: z.string(), d: ReceivedMessage });
 
-/** Stores what an event says. An event that could not be stored rejects and is sent again. */
+/** Processes an event. Rejects if the event could not be stored; Discord then sends it again. */
 export async function takeEvent(discord: Discord, event: GatewayEvent): Promise<void> {
   if (event.name === 'MESSAGE_CREATE' || event.name === 'MESSAGE_UPDATE')
     return takeMessage(discord, event);
@@ -41,7 +43,10 @@ async function takeMessage(discord: Discord, { name, data, botId }: GatewayEvent
   if (!isStored) await postpone(discord, message, { eventId, payload });
 }
 
-/** Stores a message for the agent of its channel. Returns false if the channel is not known now. */
+/**
+ * Stores a message for the agent of its channel. Returns false if the channel cannot be looked up
+ * now.
+ */
 async function storeMessage(
   discord: Discord,
   message: ReceivedMessage,
@@ -58,8 +63,8 @@ async function storeMessage(
 }
 
 /**
- * Stores a message until Discord tells its channel, so that the connection goes on with the messages
- * of other servers. Drops it if no channel of its server is connected.
+ * Stores a message until Discord returns its channel. Otherwise, the messages of other servers
+ * would wait on the same connection. Drops the message if no channel of its server is connected.
  */
 async function postpone(
   { context }: Discord,

@@ -2,7 +2,10 @@ import type { PageTenant } from '@voxgrove/contracts';
 import { useEffect } from 'react';
 import { completeOnboarding } from '../../data/onboarding';
 
-/** Ends the onboarding and opens the dashboard, even if the server could not store the end. */
+/**
+ * Ends the onboarding and opens the dashboard, even if the server could not store that it has
+ * ended.
+ */
 export async function finish(
   { basePath, region }: PageTenant,
   agentId: string | undefined,

@@ -92,8 +92,8 @@ const columnsOf = (t: Translate, provider: string): Column<ActivityEntry>[] => [
 ];
 
 /**
- * Returns the text of an action. An action that a person made while viewing the portal as a client
- * has the name of the call.
+ * Returns the text of an action. For an action of a person who viewed the portal as a client, the
+ * text contains the name of the call.
  */
 const actionText = (t: Translate, action: string): string =>
   action.startsWith('view.') && action !== 'view.started'

@@ -35,7 +35,9 @@ export function OrganisationScreen() {
   return <Parts orgId={orgId} organisation={data} />;
 }
 
-/** One part of the organization at a time. The form keeps its changes while another part is open. */
+/**
+ * One part of the organization at a time. The form keeps its changes while another part is open.
+ */
 function Parts({ orgId, organisation }: { orgId: string; organisation: Organisation | undefined }) {
   const t = useT('mf-portal');
   const [query, setQuery] = useSearchParams();

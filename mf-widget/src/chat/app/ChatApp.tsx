@@ -240,7 +240,10 @@ function Chat({
 const hasMore = ({ attachments, cards }: Pick<ChatMessage, 'attachments' | 'cards'>): boolean =>
   Boolean(attachments?.length || cards?.length);
 
-/** Connects the shell's events to the chat, after it has sent the texts of the time before. */
+/**
+ * Connects the shell's events to the chat. First sends the texts that the visitor sent before the
+ * app was loaded.
+ */
 function useTakeover(
   shell: Shell,
   client: ChatClient,
@@ -259,7 +262,8 @@ function useTakeover(
     shell.onCall = (call) =>
       call.type === 'send' ? latest.current.send(call.text) : client.call(call);
     const { earlier: before, own } = latest.current.waiting ?? { earlier: [], own: [] };
-    // A form must not open by itself on another page. So the visitor's texts wait in the composer.
+    // If the chat asks for consent or a form first, texts of an earlier page wait in the composer,
+    // because a form must not open by itself on another page.
     if (before.length > 0 && latest.current.asks()) {
       shell.input.value = before
         .splice(0)

@@ -52,7 +52,8 @@ export function Conversation({
   const { messages, earlier, previousId, outgoing, answers, closed } = state;
   const last = messages.at(-1);
   const thinking = client.awaiting && last?.status !== 'streaming' && !closed;
-  // The last reply of agent or person decides: a person does not quote.
+  // The last reply of the agent or of a person decides whether the chat quotes: a person does not
+  // quote.
   const lastReply = messages.findLast(({ role }) => role === 'assistant' || role === 'human');
   const quotes = lastReply?.engine === 'extractive' && lastReply.sources.length > 0;
   const { atEnd, toEnd } = useStickToEnd(scroller, outgoing.at(-1)?.id);

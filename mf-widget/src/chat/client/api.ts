@@ -42,7 +42,7 @@ export interface Answers {
   typing?: true | undefined;
 }
 
-/** What a call tells besides the call itself. */
+/** What a call reports about the visit, besides its own purpose. */
 export interface VisitReport {
   /** Pages that the visitor opened and the server does not have yet. */
   pages?: VisitedPage[];

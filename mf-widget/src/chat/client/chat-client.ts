@@ -128,7 +128,7 @@ export class ChatClient {
     this.#open = open;
     if (open) {
       this.#heed();
-      // The history first, because the visitor waits for the history.
+      // Restores the history first, because the visitor waits for it.
       void this.restore().then(() => this.arrive());
     }
     this.#changed();

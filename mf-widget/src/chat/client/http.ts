@@ -25,7 +25,10 @@ export class ChatError extends Error {
   }
 }
 
-/** Timeout of a call before its retry: a dead connection looks like a slow one. */
+/**
+ * Timeout of a call before its retry, ms. A dead connection cannot be distinguished from a slow
+ * one.
+ */
 const PATIENCE_MS = 20_000;
 
 export interface HttpOptions {

@@ -4,7 +4,10 @@ import { ChatError } from './http';
 import type { Page } from './page';
 import { readEvents } from './sse';
 
-/** The server sends a heartbeat every 15 s; a line that is silent for longer than this is dead. */
+/**
+ * Longest silence of a line, ms. The server sends a heartbeat every 15 s, so a line that is silent
+ * for longer is dead.
+ */
 const SILENCE_MS = 40_000;
 
 export interface LineOptions {

@@ -6,7 +6,8 @@ import type * as Later from './later';
 
 /**
  * Lets the visitor add files if the agent `takes` them. The button exists from the start; a click
- * before the part is loaded takes effect afterwards. Pasted files are handled here.
+ * before the part is loaded takes effect as soon as the part is loaded. Pasted files are handled
+ * here.
  */
 export function useAttach(
   shell: Shell,

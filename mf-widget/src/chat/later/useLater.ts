@@ -4,7 +4,10 @@ import { usePart } from '../usePart';
 import type * as Later from './later';
 import { loadLater } from './load';
 
-/** Too short to be noticed, long enough for the conversation to appear first. */
+/**
+ * Delay of the part on touch devices, ms. Too short to be noticed, and long enough for the
+ * conversation to appear first.
+ */
 const QUIET_MS = 300;
 /**
  * Events that show that the visitor is about to use the chat. If the page hides a key event,

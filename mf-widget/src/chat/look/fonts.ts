@@ -1,6 +1,6 @@
 import { CHAT_FONTS, fontFile } from '@voxgrove/contracts/chat-fonts';
 
-/** Any other family is a system font. */
+/** File names of our fonts. Any other family is a system font. */
 const FILES: ReadonlySet<string> = new Set(CHAT_FONTS.map(fontFile));
 /** Languages whose letters the files contain; `latin-ext` needs the second file too. */
 const LETTERS: Readonly<Record<string, 'latin' | 'latin-ext'>> = {

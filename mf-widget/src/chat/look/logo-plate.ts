@@ -4,9 +4,15 @@ type Rgb = [number, number, number];
 
 const SIDE = 24;
 const OPAQUE = 128;
-/** Two colors whose parts all differ by less than this look like one surface. */
+/**
+ * Difference of two colors per component (0 to 255). Two colors whose components all differ by less
+ * look like one surface.
+ */
 const SAME = 44;
-/** A logo that shares more of its pixels with the header than this loses its shape there. */
+/**
+ * Share of a logo's opaque pixels (0 to 1). If more of them have the header's color, the logo loses
+ * its shape in the header.
+ */
 const MOST_SHARED = 0.35;
 const WHITE = '#ffffff';
 const DARK = '#1a2128';

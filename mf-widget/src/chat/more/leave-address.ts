@@ -17,7 +17,7 @@ export async function leaveAddress(
   await client.authorized((token, api) =>
     api.post('/contact', { conversationId: client.conversationId, email, message, lang }, token),
   );
-  // The visitor may have changed meanwhile: the address is not the new visitor's.
+  // If the visitor has changed meanwhile, the address does not belong to the new visitor.
   if (client.state.visitor !== visitor) return;
   for (const { id } of client.state.outgoing) client.discard(id);
   client.keepLeft();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { ChatClient } from '../client/chat-client';
 
-/** The server shows a report for twice as long. */
+/** Interval of reports while the visitor types, ms. The server shows a report for twice as long. */
 const EVERY_MS = 3_000;
 
-/** Tells the team while the visitor types, as long as a person is wanted or there. */
+/** Reports to the team that the visitor is typing, while a person is requested or in the chat. */
 export function useReportTyping(client: ChatClient, input: HTMLElement, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
@@ -13,7 +13,7 @@ export function useReportTyping(client: ChatClient, input: HTMLElement, wanted: 
       const { conversationId } = client;
       if (!conversationId || (last > 0 && timeStamp - last < EVERY_MS)) return;
       last = timeStamp;
-      // Nobody misses a report that does not arrive.
+      // A lost report does no harm.
       client
         .authorized((token, api) => api.post('/typing', { conversationId }, token))
         .catch(() => undefined);

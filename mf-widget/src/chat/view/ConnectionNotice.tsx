@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ChatState } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
 
-/** The notice ignores an interruption of the connection that is shorter than this. */
+/** The notice ignores a shorter interruption of the connection, ms. */
 const PATIENCE_MS = 1500;
 
 /**

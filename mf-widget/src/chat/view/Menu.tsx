@@ -6,7 +6,10 @@ import type { MenuList } from './MenuList';
 /** A chat has one menu, in its own shadow tree, so the id is unique. */
 const LIST_ID = 'menu';
 
-/** Rarer actions behind one button. Escape closes only the menu. The list (`List`) may load after the click. */
+/**
+ * Rarer actions behind one button. Escape closes only the menu. The list (`List`) may load after
+ * the click.
+ */
 export function Menu({
   items,
   List,

@@ -6,7 +6,8 @@ export interface MenuListProps {
   id: string;
   items: readonly MenuItem[];
   open: boolean;
-  /** Closes the list and returns the focus to the menu's button. */ onClose: () => void;
+  /** Closes the list and returns the focus to the menu's button. */
+  onClose: () => void;
 }
 
 /** The list of the menu. Arrow keys move the focus. */

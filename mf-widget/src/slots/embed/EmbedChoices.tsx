@@ -13,7 +13,8 @@ export function EmbedChoices({
 }: {
   way: Way;
   value: EmbedOptions;
-  /** True if the agent is configured to fill an element of the page. */ fills: boolean;
+  /** True if the agent is configured to fill an element of the page. */
+  fills: boolean;
   onChange: (value: EmbedOptions) => void;
 }) {
   const t = useT('mf-widget');

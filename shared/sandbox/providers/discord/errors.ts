@@ -1,4 +1,7 @@
-/** A refusal with Discord's own number: https://docs.discord.com/developers/topics/opcodes-and-status-codes */
+/**
+ * A refusal with Discord's own number:
+ * https://docs.discord.com/developers/topics/opcodes-and-status-codes
+ */
 export class DiscordError extends Error {
   constructor(
     readonly statusCode: number,

@@ -1,7 +1,7 @@
 import { escapeHtml, type Page } from '../../framework/page';
 import type { DiscordState, Server } from './state';
 
-/** The servers of this sandbox, with a chat page each. */
+/** Renders the servers of this sandbox, with a chat page for each. */
 export const discordPage = (state: DiscordState): Page => ({
   title: 'Discord',
   lead: 'Local servers. Add the bot to one, connect its channel, then ask as a member.',

@@ -15,8 +15,8 @@ interface Played {
 }
 
 /**
- * A member of a server who writes in a channel or thread. The member mentions the bot, or asks with
- * the command `/ask`. The messages of other people are not shown.
+ * Creates the chat of a member of a server who writes in a channel or thread. The member mentions
+ * the bot, or uses the command `/ask`. The messages of other people are not shown.
  */
 export function playedChat(
   { state, tools, gateway }: Played,

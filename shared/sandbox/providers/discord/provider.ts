@@ -20,7 +20,7 @@ export const provider: SandboxProvider = {
   title: 'Discord',
   description: 'Servers with a channel, and chats on which you play a member.',
   path: '/discord',
-  // Three parts: the id of the bot, a time and a signature.
+  // A bot token has three parts: the id of the bot, a time and a signature.
   liveKeys: { pattern: /^[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}$/, variables: ['DISCORD_BOT_TOKEN'] },
   ownFaults: z.strictObject({}),
   errorBody: discordError,
@@ -75,7 +75,7 @@ export const provider: SandboxProvider = {
             return file === undefined ? reply.code(404).send() : reply.type('image/png').send(file);
           },
         );
-        // Where the link of the product to add the bot leads.
+        // Target of the product's link for adding the bot.
         views.get('/oauth2/authorize', async (_request, reply) => reply.redirect('/discord', 303));
         chatPages(views, '/chat', (place, person) => {
           const server = state.byPlace(place);

@@ -17,7 +17,10 @@ const Execute = z.object({
 });
 const MENTION = /^<@(\d+)>\s*/;
 
-/** The part of the REST API that the product uses: https://docs.discord.com/developers/reference */
+/**
+ * Serves the part of the REST API that the product uses:
+ * https://docs.discord.com/developers/reference
+ */
 export function discordRoutes(
   api: FastifyInstance,
   state: DiscordState,
@@ -120,7 +123,10 @@ export function discordRoutes(
   });
 }
 
-/** As Discord does: an address must answer a ping, and refuse one with a wrong signature. */
+/**
+ * Requires, as Discord does, that the address answers a ping and refuses a ping with a wrong
+ * signature.
+ */
 async function requireVerifying(url: string): Promise<void> {
   const body = JSON.stringify({ id: '1', application_id: APP.id, type: 1, version: 1 });
   const ping = async (signed: string): Promise<Response | undefined> =>

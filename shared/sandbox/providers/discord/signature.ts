@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 
 const SEED = createHash('sha256').update('discord app of the local sandbox').digest();
-/** RFC 8410: what comes before the 32 bytes of an Ed25519 key. */
+/** Header before the 32 bytes of an Ed25519 private key (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY = createPrivateKey({
   key: Buffer.concat([PKCS8, SEED]),
@@ -9,7 +9,10 @@ const KEY = createPrivateKey({
   type: 'pkcs8',
 });
 
-/** Headers of an interaction: https://docs.discord.com/developers/interactions/overview */
+/**
+ * Returns the headers that sign an interaction:
+ * https://docs.discord.com/developers/interactions/overview
+ */
 export function signedHeaders(body: string, at: number): Record<string, string> {
   const timestamp = String(Math.floor(at / 1_000));
   return {

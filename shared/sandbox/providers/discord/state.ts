@@ -28,12 +28,12 @@ export const APP = { id: '900000000000000001', botToken: 'demo-bot-of-this-insta
 /** Text by which members mention the bot on the chat pages. */
 export const BOT_MENTION = '@Agent';
 
-/** Servers and what is written there. */
+/** Servers and the messages in them. */
 export class DiscordState {
   readonly servers: Server[] = [];
-  /** Where interactions are sent. */
+  /** Address to which interactions are sent. */
   interactionsUrl = '';
-  /** Of the sandbox, so that addresses can be shown. */
+  /** Origin of the sandbox, for the addresses of files and webhooks. */
   origin = '';
   #next = 1;
 
@@ -41,7 +41,7 @@ export class DiscordState {
     this.reset();
   }
 
-  /** Forgets all but the demo server. */
+  /** Removes everything except the demo server. */
   reset(): void {
     this.servers.length = 0;
     this.interactionsUrl = '';
@@ -99,7 +99,10 @@ export class DiscordState {
     return this.clock.now();
   }
 
-  /** A snowflake: https://docs.discord.com/developers/reference#snowflakes */
+  /**
+   * Returns a new id in Discord's format (snowflake):
+   * https://docs.discord.com/developers/reference#snowflakes
+   */
   newId(): string {
     const since = BigInt(Date.now() - 1_420_070_400_000);
     const id = (since << 22n) | BigInt(this.#next % 4_096);

@@ -12,7 +12,9 @@ export class WebhookLimits {
 
   constructor(private readonly state: Pick<DiscordState, 'now'>) {}
 
-  /** Counts a message. `retryAfter`: seconds after which it may be sent again; 0: it is accepted. */
+  /**
+   * Counts a message. `retryAfter`: seconds after which it may be sent again; 0: it is accepted.
+   */
   take(webhookId: string): { headers: Record<string, string>; retryAfter: number } {
     const now = this.state.now();
     const known = this.#periods.get(webhookId);

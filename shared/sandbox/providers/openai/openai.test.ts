@@ -14,7 +14,7 @@ const call = (headers: Record<string, string>, body: object = QUESTION) =>
     body: JSON.stringify(body),
   });
 
-/** Asks the model through the SDK that the product's users have. */
+/** Calls the model through an SDK that is independent of the sandbox. */
 async function ask(system: string, prompt: string): Promise<{ text: string; parts: number }> {
   const model = createOpenAICompatible({
     name: 'sandbox',

@@ -2,7 +2,10 @@ import type { Account, RentedNumber, StoredMessage } from './state';
 
 export const API = '/2010-04-01/Accounts';
 
-/** https://www.twilio.com/docs/phone-numbers/api/incomingphonenumber-resource */
+/**
+ * Returns a number in the format of the API:
+ * https://www.twilio.com/docs/phone-numbers/api/incomingphonenumber-resource
+ */
 export const numberResource = (account: Account, number: RentedNumber) => ({
   sid: number.sid,
   account_sid: account.sid,
@@ -15,7 +18,10 @@ export const numberResource = (account: Account, number: RentedNumber) => ({
   uri: `${API}/${account.sid}/IncomingPhoneNumbers/${number.sid}.json`,
 });
 
-/** https://www.twilio.com/docs/messaging/api/message-resource */
+/**
+ * Returns a message in the format of the API:
+ * https://www.twilio.com/docs/messaging/api/message-resource
+ */
 export const messageResource = (message: StoredMessage) => {
   const date = new Date(message.at).toUTCString().replace('GMT', '+0000');
   return {

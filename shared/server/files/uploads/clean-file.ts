@@ -13,7 +13,10 @@ export interface CleanFile {
   size?: { width: number; height: number };
 }
 
-/** Larger pictures are decompression bombs, in which a few bytes become gigabytes. */
+/**
+ * Limits of a picture in pixels: each side, and in total. Larger pictures are decompression bombs,
+ * in which a few bytes become gigabytes.
+ */
 const MAX_SIDE = 16_384;
 export const MAX_PIXELS = 64_000_000;
 

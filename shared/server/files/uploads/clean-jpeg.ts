@@ -61,7 +61,10 @@ function keptOf(marker: number, segment: Buffer): Buffer | null {
   return marker === COM || (marker >= APP0 && marker <= 0xef) ? null : segment;
 }
 
-/** Returns the end of the image data: a marker that is neither a stuffed byte nor a restart. */
+/**
+ * Returns the offset of the marker that ends the image data. A stuffed byte or a restart marker
+ * does not end it.
+ */
 function endOfScan(bytes: Buffer, from: number): number {
   // A loop, because calling indexOf for each 0xff is several times slower when they fill the file.
   for (let at = from; at + 1 < bytes.length; at += 1) {

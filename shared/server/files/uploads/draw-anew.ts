@@ -3,7 +3,7 @@ import { MAX_PIXELS } from './clean-file';
 import type { UploadType } from './clean-file';
 import { readPicture } from './read-picture';
 
-/** In pixels; larger pictures are reduced. */
+/** `maxSide`: limit of width and height in pixels. Larger pictures are scaled down. */
 export interface DrawOptions {
   maxSide: number;
 }

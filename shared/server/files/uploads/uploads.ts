@@ -68,7 +68,8 @@ export interface UploadsOptions {
   store: DocumentStore;
   files: FileStore;
   clock: Clock;
-  /** Base address of served files, no trailing slash. */ origin: string;
+  /** Base address of served files, no trailing slash. */
+  origin: string;
 }
 
 /**
@@ -139,7 +140,8 @@ export class Uploads {
       },
     );
     const upload = known?.data ?? made;
-    // Written again, because an earlier attempt may have stopped between the two writes.
+    // The file is written even if the upload is known, because an earlier attempt may have stopped
+    // between the two writes.
     await this.options.files.create(upload.key, bytes);
     if (known !== null && known.data.usedBy === '')
       await store.update(uploads, id, { usedBy, expiresAt: made.expiresAt });

@@ -18,7 +18,7 @@ test.each([
   [`${SES}dkim=fail header.i=@fern.example; spf=softfail smtp.mailfrom=${FROM}`, 'unproven'],
   [`${SES}dkim=pass header.i=@example; dmarc=none`, 'unproven'],
   [`${SES}dkim=pass header.i=@notfern.example`, 'unproven'],
-  // The sender writes results, too.
+  // Results that the sender has written.
   ['mx.evil.example; dmarc=pass header.from=fern.example', 'unproven'],
   [
     `${SES}spf=fail (dmarc=pass header.from=fern.example; dkim=pass header.d=fern.example)`,

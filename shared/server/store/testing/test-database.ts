@@ -21,7 +21,7 @@ export async function startTestDatabase(): Promise<() => Promise<void>> {
   const database = await startEmbeddedDatabase({ dataDir: place.folder });
   if (database.kind === 'postgres') {
     const url = withDatabase(database.urls.na, 'empty');
-    // Safe settings are not needed, because test data need not survive a crash.
+    // Durability is switched off, because test data need not survive a crash.
     await onServer(
       url,
       ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off']

@@ -2,7 +2,8 @@ import { relative, sep } from 'node:path';
 import { isBrowser, isServer, targetOf, zoneOf } from '../zones.js';
 
 /**
- * Libraries whose only importers are our facades; sharing them whole costs hundreds of kilobytes.
+ * Libraries that only our facades may import, because sharing a whole library costs hundreds of
+ * kilobytes.
  */
 const FACADES = [
   [/^@chakra-ui\/|^@emotion\/|^lucide-react$|^@tanstack\/react-table$/, 'ui', '@voxgrove/ui'],
@@ -22,10 +23,13 @@ const REMOTE_BROWSER = [
 ];
 /** Libraries of one remote that no other part needs. */
 const OF_ONE_REMOTE = { 'mf-billing': ['@stripe/stripe-js', '@stripe/react-stripe-js'] };
-/** Tests and tools may look into every room. */
+/** Folders of tests and tools, which may import from everywhere. */
 const FREE = ['tooling', 'testing', 'bench'];
 
-/** Who may import what. One rule, because the borders are one idea. */
+/**
+ * Checks who may import what between slices, shared packages and libraries. One rule covers all of
+ * these boundaries.
+ */
 export default {
   meta: {
     type: 'problem',

@@ -1,13 +1,13 @@
 import { relative, sep } from 'node:path';
 import { targetOf, zoneOf } from '../zones.js';
 
-/** Files of a module that the files beside `slice.ts` import, besides `port`. */
+/** Files of a module that the files beside `slice.ts` may import, in addition to `port`. */
 const FOR_COMPOSITION = ['module', 'content-tasks'];
 
 /**
- * Modules of a slice's server import each other through `port.ts` and only downwards, in the order
- * of the slice's `layers.json`; so there are no cycles between modules. Tests may look into every
- * module.
+ * Modules of a slice's server import each other through `port.ts`, and only lower modules in the
+ * order of the slice's `layers.json`. This prevents cycles between modules. Tests may import from
+ * every module.
  */
 export default {
   meta: {
@@ -60,7 +60,8 @@ export default {
 };
 
 /**
- * Where a file stands: its module and the path in there; `module` is undefined beside `slice.ts`.
+ * Returns the place of a file: its module, and its path in the module. `module` is undefined for a
+ * file beside `slice.ts`.
  * @returns {{ slice: string, module: string | undefined, file: string } | undefined} undefined for
  *   tests, and outside the server of a slice with layers
  */

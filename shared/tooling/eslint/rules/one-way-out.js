@@ -3,16 +3,17 @@ import { isBrowser, isServer, zoneOf } from '../zones.js';
 
 const NETWORK = /^(node:)?(http|https|http2|net|tls|dgram)$|^(undici|ws|axios|got|node-fetch)$/;
 const BROWSER_CALLS = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'];
-/** The rooms that are the way out, or that listen. */
+/** Folders of the server that make outgoing calls or listen for incoming ones. */
 const SERVER_ALLOWED = /^shared\/server\/(outbound|http)\//;
 /**
- * The sdk is the dashboard's way to the server; the widget runs on customers' pages, where there is
- * no sdk.
+ * Browser code that may make calls itself: the SDK and the federation package for the dashboard,
+ * and the widget, because there is no SDK on customers' pages.
  */
 const BROWSER_ALLOWED = /^shared\/(sdk|federation)\/|^mf-widget\/(loader|src\/chat)\//;
 
 /**
- * Every outgoing call of the server passes outbound(); every call of the dashboard passes the sdk.
+ * Checks that every outgoing call of the server goes through outbound(), and every call of the
+ * dashboard through the SDK.
  */
 export default {
   meta: {

@@ -17,20 +17,25 @@ import { Passing, withRetries } from './retry';
 const PATIENCE_MS = 60_000;
 
 export interface Tokens {
-  /** A team's deploy token. */ deploy: string;
-  /** The session of an operator, for calls that only operators may make. */ operator?: string;
-  /** Ends the session and the token that were created for this run. */ end?: () => Promise<void>;
+  /** A team's deploy token. */
+  deploy: string;
+  /** The session of an operator, for calls that only operators may make. */
+  operator?: string;
+  /** Ends the session and the token that were created for this run. */
+  end?: () => Promise<void>;
 }
 
 interface Call {
   body?: unknown;
   revision?: number;
-  /** Token to make the call with; default: the deploy token. */ as?: 'nobody' | 'operator';
+  /** Token to make the call with; default: the deploy token. */
+  as?: 'nobody' | 'operator';
 }
 
 export interface RegistryClientOptions {
   url: string;
-  /** Resolves with undefined if there are no tokens. */ tokens: () => Promise<Tokens | undefined>;
+  /** Resolves with undefined if there are no tokens. */
+  tokens: () => Promise<Tokens | undefined>;
   signal: AbortSignal;
 }
 
@@ -172,8 +177,8 @@ export class RegistryClient {
       });
       if (!response.ok) {
         const refusal = refusalOf(response.status, parse(text), url);
-        // These errors are known to end soon. Every request may be sent twice: writes are
-        // write-once or carry a revision.
+        // These errors are temporary. Every request may be sent twice, because each write is
+        // write-once or carries a revision.
         if (response.status === 429 || refusal.code === 'UNAVAILABLE')
           throw new Passing(
             refusal,

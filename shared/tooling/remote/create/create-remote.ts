@@ -19,7 +19,8 @@ const NAME = /^mf-[a-z][a-z0-9-]{0,40}$/;
 
 export interface CreateOptions {
   root: string;
-  /** Folder in which the remote is created. */ folder: string;
+  /** Folder in which the remote is created. */
+  folder: string;
   name: string;
   owner: string;
   title: string;

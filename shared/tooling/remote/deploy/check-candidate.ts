@@ -11,7 +11,8 @@ export interface CheckOptions {
   declares: DeclaredRemote;
   build: RemoteBuild;
   allowGrowth: boolean;
-  /** Continues without a gateway. */ offline: boolean;
+  /** Continues without a gateway. */
+  offline: boolean;
 }
 
 /**

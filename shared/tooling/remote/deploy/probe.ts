@@ -72,7 +72,8 @@ async function faultsOf(
     content = Buffer.from(await response.arrayBuffer());
   } catch (error) {
     signal.throwIfAborted();
-    throw unreachable(url, error); // The files were not checked. The next deployment continues here.
+    // The files were not checked. The next deployment continues here.
+    throw unreachable(url, error);
   }
   if (response.status !== 200) return [`status ${response.status} instead of 200`];
   const header = (name: string): string => response.headers.get(name) ?? '';

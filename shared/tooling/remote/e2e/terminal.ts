@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 
 export interface Terminal {
-  /** Runs a script and waits for its end. `output` is its whole output, in order. */ type(
-    script: string,
-  ): Promise<{ code: number; output: string }>;
+  /** Runs a script and waits for its end. `output` is its whole output, in order. */
+  type(script: string): Promise<{ code: number; output: string }>;
   close(): void;
 }
 

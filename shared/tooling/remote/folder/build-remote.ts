@@ -8,8 +8,10 @@ import { Refusal } from '../refusal';
 
 export interface BuiltRemote {
   build: RemoteBuild;
-  /** Folder of the remote's public files. */ client: string;
-  /** The build of the same sources existed already. */ unchanged: boolean;
+  /** Folder of the remote's public files. */
+  client: string;
+  /** The build of the same sources existed already. */
+  unchanged: boolean;
 }
 
 const BUILD = join(import.meta.dirname, '../../bin/build.mjs');

@@ -10,7 +10,8 @@ import { openRoute, leftInOutlet, routesToVisit, shownSlots } from './shell-page
 
 export interface SmokeOptions {
   browser: Browser;
-  /** Address that opens the page with a preview of the build. */ address: string;
+  /** Address that opens the page with a preview of the build. */
+  address: string;
   declares: DeclaredRemote;
   build: string;
   root: string;
@@ -20,7 +21,8 @@ export interface SmokeOptions {
 export interface SmokeReport {
   routes: string[];
   slots: string[];
-  /** Complaints of the shell on a page without the remote, too. */ shellComplaints: string[];
+  /** Complaints that the shell also makes on a page without the remote. */
+  shellComplaints: string[];
 }
 
 /** A path of the shell that belongs to no remote. */

@@ -145,7 +145,7 @@ export async function fuzzDoors(
     .filter(({ name }) => routes.get(name) !== undefined && routes.get(name)!.kind !== 'stream')
     .sort((a, b) => Number(ENDS.test(a.name)) - Number(ENDS.test(b.name)));
   const { url } = walked.product;
-  /** Moves the request to the address at which this caller is known. */
+  /** Adds the prefix of the caller's paths to the request's path. */
   const at = (caller: PrincipalName, request: BuiltRequest): BuiltRequest => ({
     ...request,
     path: walked.basePath(caller) + request.path,

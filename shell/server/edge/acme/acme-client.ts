@@ -45,7 +45,9 @@ export interface AcmeClientOptions extends Omit<
   externalAccount?: { keyId: string; hmacKey: string };
 }
 
-/** Sends signed requests to a certificate authority (RFC 8555, 6). Opens the account on first use. */
+/**
+ * Sends signed requests to a certificate authority (RFC 8555, 6). Opens the account on first use.
+ */
 export class AcmeClient {
   #directory: Promise<Directory> | undefined;
   #account: Promise<string> | undefined;

@@ -49,7 +49,7 @@ export interface ReceivingOptions {
   notify(region: Region, notice: OutgoingNotification): Promise<void>;
 }
 
-/** The person whose address it is. */
+/** The person that a reply address belongs to. */
 interface Writer {
   id: UserId | ClientId;
   name: string;
@@ -99,7 +99,10 @@ export function mailedReplies(options: ReceivingOptions): MailedReplies {
   };
 }
 
-/** Returns the person of the address, or null if they may not write in the conversation any more. */
+/**
+ * Returns the person of the address, or null if this person may not write in the conversation any
+ * more.
+ */
 async function writerOf(
   { readers, user }: ReceivingOptions,
   region: Region,

@@ -46,7 +46,9 @@ export interface ReplyAddressesOptions {
 export class ReplyAddresses {
   constructor(private readonly options: ReplyAddressesOptions) {}
 
-  /** Returns the address of a reader for a conversation, or undefined if replies are not received. */
+  /**
+   * Returns the address of a reader for a conversation, or undefined if replies are not received.
+   */
   async addressFor(region: Region, of: Omit<ReplyAddress, 'sweepAt'>): Promise<string | undefined> {
     const { store, clock, domain } = this.options;
     if (domain === undefined) return undefined;
@@ -55,7 +57,10 @@ export class ReplyAddresses {
     return `${PREFIX}${region}-${token}@${domain}`;
   }
 
-  /** Returns what belongs to the first of these recipients that is one of our addresses, or null. */
+  /**
+   * Finds the first recipient that is one of our reply addresses.
+   * @returns its stored document and region, or null
+   */
   async find(
     recipients: readonly string[],
   ): Promise<{ region: Region; address: ReplyAddress } | null> {

@@ -7,7 +7,10 @@ import type { ReaderKey } from '../readers';
 import type { VapidKeys } from './vapid';
 
 const PEOPLE_AT_ONCE = 200;
-/** Limit of browsers of a person. Every notification calls all of them. */
+/**
+ * Largest number of browsers with push messages per person. Every notification makes one call per
+ * browser.
+ */
 const MAX_PER_PERSON = 20;
 
 export interface PushSubscriptionsOptions {

@@ -62,7 +62,7 @@ function vapidKeys(key: KeyObject, subject: string): VapidKeys {
   const { d = '', x = '', y = '' } = key.export({ format: 'jwk' });
   const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
   const publicKey = Buffer.concat(point).toString('base64url');
-  // Fail now because of a wrong subject or key, not at the first message.
+  // A wrong subject or key must fail now, not at the first message.
   webPush.getVapidHeaders('https://push.example', subject, publicKey, d, 'aes128gcm');
   return { publicKey, privateKey: new Secret(d), subject };
 }

@@ -11,9 +11,11 @@ import type { AddressInfo } from 'node:net';
 import type { PushMessage, PushSubscriptionInput } from '@voxgrove/contracts';
 
 export interface Pushed {
-  /** The decrypted message. */ message: PushMessage;
+  /** The decrypted message. */
+  message: PushMessage;
   headers: Record<string, string>;
-  /** Claims of the sender's token, after verification. */ claims: Record<string, unknown>;
+  /** Claims of the sender's token, after verification. */
+  claims: Record<string, unknown>;
 }
 
 export interface PushService {

@@ -3,7 +3,7 @@ for (let n = 1; n < 256; n++) EXACT.push(EXACT[n - 1]! + Math.log(n));
 
 /**
  * Returns ln n!. Below 256 the value is summed. From 256 on it comes from Stirling's series, whose
- * next term is below 1e-20 there.
+ * first omitted term is then below 1e-20.
  */
 export function logFactorial(n: number): number {
   const known = EXACT[n];

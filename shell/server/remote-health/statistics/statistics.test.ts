@@ -5,7 +5,7 @@ import { fisherUpperTail } from './fisher';
 import { histogramOf, percentile } from './histogram';
 import { newcombeUpper, wilson } from './newcombe';
 
-/** Computes the exact value with whole numbers. */
+/** Returns n choose k exactly, with whole numbers. */
 function choose(n: number, k: number): bigint {
   if (k < 0 || k > n) return 0n;
   let ways = 1n;
@@ -52,9 +52,11 @@ describe('one-sided Fisher exact test', () => {
     const tail = (a: number): number => fisherUpperTail(a, 1_000_000 - a, 10_000, 990_000);
     const tails = [0, 9_000, 9_900, 10_000, 10_100, 10_500, 12_000, 1_000_000].map(tail);
     expect(tails[0]).toBe(1);
-    expect(tails[3]).toBeGreaterThan(0.5); // as many cases as the other group: a little above one half
+    // As many cases as the other group: a little above one half.
+    expect(tails[3]).toBeGreaterThan(0.5);
     expect(tails[3]).toBeLessThan(0.51);
-    expect(tails[4]).toBeCloseTo(0.24, 2); // normal approximation with continuity correction: z = 99.5 / 141.1
+    // Normal approximation with continuity correction: z = 99.5 / 141.1.
+    expect(tails[4]).toBeCloseTo(0.24, 2);
     expect(tails.at(-1)).toBe(0);
     expect([...tails].sort((x, y) => y - x)).toEqual(tails);
   });
@@ -128,7 +130,8 @@ describe('percentiles read from a histogram', () => {
             Math.max(Math.ceil(share * times.length), 1) - 1
           ]!;
           const read = percentile(histogramOf(times), share)!;
-          expect(Math.max(read / exact, exact / read)).toBeLessThanOrEqual(2 ** 0.25 * 1.06); // 1.06 allows for the rounding to a tenth
+          // 1.06 allows for the rounding to a tenth.
+          expect(Math.max(read / exact, exact / read)).toBeLessThanOrEqual(2 ** 0.25 * 1.06);
         },
       ),
     );

@@ -13,7 +13,8 @@ export interface MadeUp {
   name?: string;
   owner?: string;
   version?: string;
-  /** Eight hex digits. */ hash?: string;
+  /** Eight hex digits. */
+  hash?: string;
   code?: string;
   declares?: Partial<DeclaredRemote>;
 }

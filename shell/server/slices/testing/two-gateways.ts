@@ -95,8 +95,8 @@ async function openTwoStores(): Promise<{
 }
 
 /**
- * Returns a function that tells whether a path belongs to a route that `one` has and `other` has
- * not.
+ * Returns a function that checks whether a path belongs to a route that `one` has and `other` does
+ * not have.
  */
 function onlyIn(one: TestApp, other: TestApp): (path: string) => boolean {
   const known = new Set(other.app.routes.map(pathOf));

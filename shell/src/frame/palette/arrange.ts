@@ -3,7 +3,8 @@ import { rank } from './rank';
 
 interface Offered {
   line: PaletteItem;
-  /** Found for the exact text: kept even if it does not match by title. */ found?: boolean;
+  /** A source has found the line for this text. It needs no match by title. */
+  found?: boolean;
 }
 
 const PER_GROUP = 8;

@@ -20,6 +20,6 @@ export function rememberLine(id: string): void {
       JSON.stringify([id, ...recentLines().filter((other) => other !== id)].slice(0, MOST)),
     );
   } catch {
-    /* Full or forbidden: this is only a convenience. */
+    /* The storage is full or forbidden. The list is only a convenience, so the error is ignored. */
   }
 }

@@ -22,8 +22,8 @@ import { useTexts } from './useTexts';
 
 /**
  * Returns a function that leads from a lost workspace to one of the person's other workspaces. If
- * that one is in another region, the page reloads. The move comes first, so that the person gets no
- * notice about the person's own action.
+ * that one is in another region, the page reloads. The function leads away before it reads the
+ * session again; otherwise the person would get a notice about the person's own action.
  */
 function useGoHome(uid: string): (message: string) => Promise<void> {
   const { workspaces } = useSession();

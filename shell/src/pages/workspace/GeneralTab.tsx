@@ -44,7 +44,7 @@ function GeneralForm({ stored, version }: { stored: WorkspaceView; version: numb
     version,
     save: async (changes, basis) => {
       const reply = await calls.save(uid, changes, basis).catch((error: unknown) => {
-        // A conflict needs no notice, because it opens a question.
+        // A conflict needs no notice, because the form asks the person about it.
         if (toApiError(error).code !== 'CONFLICT')
           notify({ type: 'error', message: t('general.failed') });
         throw error;

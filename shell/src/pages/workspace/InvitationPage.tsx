@@ -39,8 +39,8 @@ interface Given {
 }
 
 /**
- * Reads the data of the invitation's link and removes it from the address at once. Stores it for a
- * reload of this tab and for a sign-in with another address.
+ * Reads the data of the invitation's link, and removes the data from the address at once. Stores
+ * the data for a reload of this tab and for a sign-in with another address.
  */
 function takeGiven(): Given {
   const asked = new URLSearchParams(location.search);
@@ -56,7 +56,10 @@ function takeGiven(): Given {
 }
 
 const KEY = 'invitation';
-/** If the browser has no storage, the person must open the link again after a reload. */
+/**
+ * The stored data of the link. If the browser has no storage, the person must open the link again
+ * after a reload.
+ */
 const kept = {
   get: (): Given | null => {
     try {

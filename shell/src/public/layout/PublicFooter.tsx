@@ -15,7 +15,8 @@ export function PublicFooter({
   compact = false,
 }: {
   site: PublicSite;
-  /** One row without headings, for pages with a single form or message. */ compact?: boolean;
+  /** One row without headings, for pages with a single form or message. */
+  compact?: boolean;
 }) {
   const t = useTexts();
   const legal = (page: string, label: string): FooterLink => ({

@@ -13,15 +13,22 @@ const MAIN_ID = 'main';
 
 export interface PublicLayoutProps {
   site: PublicSite;
-  /** Title of the browser's tab. Absent if the page already has one. */ title?: string;
-  /** Shown at the end of the header. */ actions?: ReactNode;
-  /** Centers the content, as in a form. */ centred?: boolean;
+  /** Title of the browser's tab. Absent if the page already has one. */
+  title?: string;
+  /** Shown at the end of the header. */
+  actions?: ReactNode;
+  /** Centers the content, as in a form. */
+  centred?: boolean;
   /** Shown at the end side of the content on wide screens, over the full height. */
   beside?: ReactNode;
-  /** The content fills the page: no margins and no footer. */ bare?: boolean;
-  /** Replaces the product's logo. */ logo?: ReactNode;
-  /** Target of the logo's link. */ home?: string;
-  /** Replaces the installation's footer. */ footer?: ReactNode;
+  /** The content fills the page: no margins and no footer. */
+  bare?: boolean;
+  /** Replaces the product's logo. */
+  logo?: ReactNode;
+  /** Target of the logo's link. */
+  home?: string;
+  /** Replaces the installation's footer. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 

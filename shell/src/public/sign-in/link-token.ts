@@ -6,7 +6,7 @@ declare global {
 
 /**
  * Returns the token of the link that opened this page, but only once. An inline script has removed
- * it from the address (first-paint.ts).
+ * the token from the address (first-paint.ts).
  */
 export function takeLinkToken(): string | undefined {
   const token = window.__pageEntry?.token;

@@ -8,8 +8,8 @@ const SentCode = z.object({ email: z.string(), at: z.number() });
 export type SentCode = z.infer<typeof SentCode>;
 
 /**
- * The key contains the target, so that another target starts again: an invitation may be for
- * another address.
+ * Returns the key of the stored code. The key contains the target, so that a sign-in for another
+ * target starts again: an invitation may be for another address.
  */
 const keyNow = (): string => `codeSent${location.search}`;
 

@@ -45,7 +45,8 @@ export function DomainForm({ type, rootDomain, locked }: DomainFormProps) {
       : customDomainOf(typed).fault;
     if (wrong) return refuse(wrong);
     setFault(undefined);
-    // Callbacks of `mutate` would not run, because a locked form replaces this one before.
+    // Callbacks of `mutate` would not run, because a locked form replaces this form before the call
+    // ends.
     void add.mutateAsync({ typed, domainType: type }).then(
       ({ message }) => notify({ type: 'success', message }),
       (error: unknown) => refuse(refusalOf(toApiError(error))),

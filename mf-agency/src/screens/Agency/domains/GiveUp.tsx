@@ -13,7 +13,7 @@ export function GiveUp({ status: { domain, domainType, isVerified } }: { status:
   const { agency } = useAgency();
   const [asking, setAsking] = useState(false);
   const remove = useDeleteDomain(agency.ID);
-  // Callbacks of `mutate` would not run, because the panel is removed before.
+  // Callbacks of `mutate` would not run, because the panel is removed before the call ends.
   const start = (): Promise<void> =>
     remove.mutateAsync({ domain, domainType }).then(
       ({ message }) => {

@@ -15,7 +15,7 @@ export interface InstructionsDialogProps {
   onClose: () => void;
 }
 
-/** Sends the records to a developer. The owner can change the text before. */
+/** Sends the records to a developer. The owner can change the text before it is sent. */
 export function InstructionsDialog({ domain, records, onClose }: InstructionsDialogProps) {
   const t = useT('mf-agency');
   const { agency } = useAgency();

@@ -75,7 +75,7 @@ function DeleteEmailDomain({ domain }: { domain: string }) {
   const { agency } = useAgency();
   const { remove } = useMailDomain(agency);
   const [asking, setAsking] = useState(false);
-  // Callbacks of `mutate` would not run, because the panel is removed before.
+  // Callbacks of `mutate` would not run, because the panel is removed before the call ends.
   const start = (): Promise<void> =>
     remove.mutateAsync().then(
       ({ message }) => notify({ type: 'success', message }),

@@ -30,7 +30,8 @@ function AddEmailDomain() {
   const submit = (): void => {
     if (domain.trim() === '') return setFault(t('email.missing'));
     setFault(undefined);
-    // Callbacks of `mutate` would not run, because the panel replaces this form before.
+    // Callbacks of `mutate` would not run, because the panel replaces this form before the call
+    // ends.
     void add.mutateAsync(domain.trim()).then(
       () => notify({ type: 'success', message: t('email.added') }),
       (error: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * Encodes a text in an old character set, which Node can read but not write. The decoder decodes
- * every sequence of one and two bytes once.
+ * Encodes a text in an old character set, which Node can read but not write. To find the bytes of
+ * each character, the decoder decodes every sequence of one and two bytes once.
  * @throws Error for a character that the set does not have
  */
 export function encodeText(text: string, charset: string): Buffer {

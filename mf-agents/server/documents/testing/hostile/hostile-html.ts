@@ -70,7 +70,7 @@ const MENDED = [
   html('selects', () => page('<select><option>x'.repeat(70_000)), { read: true, has: '' }),
 ];
 
-/** Texts that are ordinary but large, or for which one of the steps needs long. */
+/** Texts that are ordinary but large, or for which one of the processing steps takes long. */
 const TEXTS = [
   html('paragraph-of-99000', () => page(`<p>${prose(99_000)}</p>`)),
   html('98000-what', () => page(`<p>${'what? '.repeat(16_300)}</p>`)),

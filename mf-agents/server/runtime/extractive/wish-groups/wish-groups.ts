@@ -20,7 +20,7 @@ export interface WishGroups {
   foreign: string;
   /** Talking to a person, as the visitor's own wish. */
   talk: string;
-  /** Reaching a person or hearing from one; of anything else it is another question. */
+  /** Reaching a person or hearing from one. Reaching anything else is another question. */
   meet: string;
   /** Desire or request of the visitor. */
   want: string;

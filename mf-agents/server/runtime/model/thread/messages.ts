@@ -30,7 +30,7 @@ export type Outcome = { id: number; completion: Completion } | { id: number; err
 export interface FromThread {
   /** New texts: alternately an answer's id and its text. */
   texts: (number | string)[];
-  /** Answers that showed a sign of life without text. */
+  /** Answers for which the model has sent something, but no text. */
   alive: number[];
   /** Whether this message must be acknowledged. */
   portion: boolean;

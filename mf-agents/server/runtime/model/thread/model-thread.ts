@@ -19,8 +19,10 @@ export interface ModelThreadDeps {
   config: ThreadData;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   clock: Pick<Clock, 'now'>;
-  /** Asks a model in the process itself. */ completeHere: CompleteChat;
-  /** Module that runs as the thread. */ entry?: string;
+  /** Asks a model in the process itself. */
+  completeHere: CompleteChat;
+  /** Module that runs as the thread. */
+  entry?: string;
 }
 
 interface Asking {

@@ -8,7 +8,7 @@ const TICK_MS = 10;
 /** Each tick sends this many times an even share of the answers. */
 const HASTE = 1.25;
 const LEAST = 10;
-/** A later tick sends no more answers than a tick after this time. */
+/** A delayed tick sends no more answers than a tick after this time. */
 const LONGEST_TICK_MS = 30;
 /** Limit of unacknowledged batches. A slow consumer gets longer texts instead of more of them. */
 const MAX_UNACKNOWLEDGED = 2;

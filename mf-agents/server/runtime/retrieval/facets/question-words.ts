@@ -223,7 +223,7 @@ export function askedFor(question: string, language: Language | null): ReadonlyS
   );
 }
 
-/** A mail address is not a place, and a phone number is not a count. */
+/** Finds "mail address", which is not a place, and "phone number", which is not a count. */
 const REACHED_BY =
   /(e-?mail|phone|telephone|telefon|mail)[- ]?(?:address|number|adresse|nummer|adres)|(?:adresse|numero|direccion|indirizzo|endereco) (?:de |di )?(?:correo |d )?(e-?mail|courriel|telephone|telefono|telefone|electronico)/gu;
 

@@ -41,7 +41,10 @@ const DAYS = [
   'понедельник|вторник|сред[ауы]|четверг|пятниц[ауы]|суббот[ауы]|воскресенье|ежедневно|пн|вт|ср|чт|пт|сб|вс',
   "понеділок|вівторок|серед[ауи]|четвер|п[’ʼ']ятниц[яюі]|субот[ауи]|неділ[яюі]|щодня|нд",
 ].join('|');
-/** Only in the spelling of timetables, because many are also other words. */
+/**
+ * Short names of days, only in the spelling of timetables, because many of them are also other
+ * words.
+ */
 const SHORT_DAYS =
   'Mon|Tues?|Weds?|Thu(?:rs)?|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|lun\\.|mar\\.|mer\\.|jeu\\.|ven\\.|sam\\.|dim\\.|Lun|Mar|Mer|Jeu|Ven|Sam|Dim|Mié|Jue|Vie|Sáb|Dom|Gio|Sab|Ma|Wo|Vr|Za|Zo|Mån|Tis|Ons|Tor|Fre|Lör|Sön|Pn|Wt|Śr|Czw|Pt|Sob|Nd|Пн|Вт|Ср|Чт|Пт|Сб|Вс|Нд';
 const DAYS_UNSPACED =

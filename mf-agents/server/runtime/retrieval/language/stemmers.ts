@@ -69,8 +69,8 @@ function stemEnglish(word: string): string {
 }
 
 /**
- * Handles two cases that the library does not: umlauts written with an e (Oeffnung, but neue and
- * Quelle), and verbs that end in -t (kostet, liefert, wiegt).
+ * Handles two cases that the library does not: umlauts written with an e (Oeffnung, but not the
+ * vowels in neue and Quelle), and verbs that end in -t (kostet, liefert, wiegt).
  */
 function stemGerman(word: string): string {
   const once = german(

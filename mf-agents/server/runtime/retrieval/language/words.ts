@@ -38,7 +38,7 @@ export const plainWord = (word: string): string =>
     .replace(/['’](s|t|re|ve|ll|d|m)?$/u, '')
     .replace(/['’]/gu, '');
 
-/** Chinese and Japanese are written without spaces. */
+/** Finds words in Chinese and Japanese, which are written without spaces. */
 let segmenter: Intl.Segmenter | undefined;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -123,7 +123,7 @@ const ASKS_ONLY = new RegExp(
   ].join('|')})(?!\\p{L})`,
   'gu',
 );
-/** A mail address is not a place, and a phone number is not an amount. */
+/** Finds "mail address", which is not a place, and "phone number", which is not an amount. */
 const REACHED_BY =
   /(?<!\p{L})(e-?mail|phone|telephone|telefon|mail)[- ]?(?:address|number|adresse|nummer|adres)(?!\p{L})|(?<!\p{L})(?:adresse|numero|direccion|indirizzo|endereco) (?:de |di )?(?:correo |d['’])?(e-?mail|courriel|telephone|telefono|telefone|electronico)(?!\p{L})/gu;
 

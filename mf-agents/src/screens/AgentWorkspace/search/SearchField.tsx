@@ -45,7 +45,7 @@ export function SearchField({
   };
   const onKey = ({ key, nativeEvent }: KeyboardEvent) => {
     setHeld(true);
-    // While the search runs, the list is empty and Enter would have no effect.
+    // While the search runs, the list is empty, so Enter opens the best result directly.
     const best =
       key === 'Enter' && searching && !nativeEvent.isComposing
         ? findBest(typed, places)[0]

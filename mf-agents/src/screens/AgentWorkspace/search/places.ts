@@ -10,7 +10,8 @@ import type { Findable } from './score';
 export interface Place extends Findable {
   path: string;
   icon: string;
-  /** Name of the tab that contains the section. */ within?: string;
+  /** Name of the tab that contains the section. */
+  within?: string;
 }
 
 const SETTINGS = 'settings';

@@ -33,7 +33,8 @@ export function PassageItem({
 }: {
   agentId: string;
   view: ChunkView;
-  /** Position in the source, or among the matching passages. */ number: number;
+  /** Position in the source, or among the matching passages. */
+  number: number;
   marked: boolean;
   words: string;
 }) {

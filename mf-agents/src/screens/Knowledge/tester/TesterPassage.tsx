@@ -38,8 +38,8 @@ export function TesterPassage({
   asksForFact: boolean;
 }) {
   const t = useTexts();
-  // Both the stem and the word as written in the passage, because not every form begins with the
-  // stem.
+  // Marks both the stem and the word as written in the passage, because not every form begins with
+  // the stem.
   const words = matched.flatMap(({ as, said = as }) => [as, said]);
   const name = heading !== '' && heading !== title ? `${title} › ${heading}` : title;
   const share = best > 0 ? Math.round((score / best) * 100) : 0;

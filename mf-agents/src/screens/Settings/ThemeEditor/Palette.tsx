@@ -22,7 +22,8 @@ const SHADES = 9;
 
 export interface PaletteProps {
   palette: CustomTheme;
-  /** True for the palette of a named theme. A style sheet has no variables for its shades. */ named: boolean;
+  /** True for the palette of a named theme. A style sheet has no variables for its shades. */
+  named: boolean;
   onChange: (palette: CustomTheme) => void;
   onAnew: () => void;
 }

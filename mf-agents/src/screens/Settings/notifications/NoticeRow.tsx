@@ -21,7 +21,7 @@ export function NoticeRow({ kind, choice, people, onChoose }: NoticeRowProps) {
   const id = useId();
   const { to, notificationLevel } = choice;
   const name = t(`notifications.kind.${kind}`);
-  // Messages of a chat go to the person who has taken it over.
+  // Messages of a chat go to the person who has taken it over, so no people can be chosen.
   const audiences = kind === 'message' ? ['everyone', 'off'] : ['everyone', 'chosen', 'off'];
   const nameOf = (audience: string): string =>
     t(

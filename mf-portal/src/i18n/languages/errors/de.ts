@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../error-texts';
 
-/** What clients read in German when a call is refused. */
+/** Texts of errors for clients in German. */
 export const errorTexts: ErrorTexts = {
   BAD_INPUT: 'Bitte prüfen Sie die markierten Felder.',
   UNAUTHENTICATED: 'Bitte melden Sie sich an.',

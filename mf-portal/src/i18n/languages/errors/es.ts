@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../error-texts';
 
-/** What clients read in Spanish when a call is refused. */
+/** Texts of errors for clients in Spanish. */
 export const errorTexts: ErrorTexts = {
   BAD_INPUT: 'Revise los campos marcados.',
   UNAUTHENTICATED: 'Inicie sesión.',

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../error-texts';
 
-/** What clients read in French when a call is refused. */
+/** Texts of errors for clients in French. */
 export const errorTexts: ErrorTexts = {
   BAD_INPUT: 'Veuillez vérifier les champs signalés.',
   UNAUTHENTICATED: 'Veuillez vous connecter.',

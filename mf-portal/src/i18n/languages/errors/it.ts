@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../error-texts';
 
-/** What clients read in Italian when a call is refused. */
+/** Texts of errors for clients in Italian. */
 export const errorTexts: ErrorTexts = {
   BAD_INPUT: 'Controlli i campi evidenziati.',
   UNAUTHENTICATED: "Effettui l'accesso.",

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../error-texts';
 
-/** What clients read in Dutch when a call is refused. */
+/** Texts of errors for clients in Dutch. */
 export const errorTexts: ErrorTexts = {
   BAD_INPUT: 'Controleer de gemarkeerde velden.',
   UNAUTHENTICATED: 'Meld u aan.',

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../error-texts';
 
-/** What clients read in Polish when a call is refused. */
+/** Texts of errors for clients in Polish. */
 export const errorTexts: ErrorTexts = {
   BAD_INPUT: 'Sprawdź zaznaczone pola.',
   UNAUTHENTICATED: 'Zaloguj się.',

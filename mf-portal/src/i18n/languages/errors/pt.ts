@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../error-texts';
 
-/** What clients read in Portuguese when a call is refused. */
+/** Texts of errors for clients in Portuguese. */
 export const errorTexts: ErrorTexts = {
   BAD_INPUT: 'Verifique os campos assinalados.',
   UNAUTHENTICATED: 'Inicie sessão.',

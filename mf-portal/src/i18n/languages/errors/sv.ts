@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../error-texts';
 
-/** What clients read in Swedish when a call is refused. */
+/** Texts of errors for clients in Swedish. */
 export const errorTexts: ErrorTexts = {
   BAD_INPUT: 'Kontrollera de markerade fälten.',
   UNAUTHENTICATED: 'Logga in.',

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../error-texts';
 
-/** What clients read in Turkish when a call is refused. */
+/** Texts of errors for clients in Turkish. */
 export const errorTexts: ErrorTexts = {
   BAD_INPUT: 'Lütfen işaretli alanları kontrol edin.',
   UNAUTHENTICATED: 'Lütfen giriş yapın.',

@@ -1,4 +1,4 @@
-/** The people of an organization in German. */
+/** Texts about the people of an organization in German. */
 export const peopleTexts = {
   people: {
     title: 'Personen',

@@ -1,4 +1,4 @@
-/** The people of an organization in Spanish. */
+/** Texts about the people of an organization in Spanish. */
 export const peopleTexts = {
   people: {
     title: 'Personas',

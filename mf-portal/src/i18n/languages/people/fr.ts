@@ -1,4 +1,4 @@
-/** The people of an organization in French. */
+/** Texts about the people of an organization in French. */
 export const peopleTexts = {
   people: {
     title: 'Personnes',

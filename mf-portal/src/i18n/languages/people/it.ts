@@ -1,4 +1,4 @@
-/** The people of an organization in Italian. */
+/** Texts about the people of an organization in Italian. */
 export const peopleTexts = {
   people: {
     title: 'Persone',

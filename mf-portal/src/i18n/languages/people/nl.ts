@@ -1,4 +1,4 @@
-/** The people of an organization in Dutch. */
+/** Texts about the people of an organization in Dutch. */
 export const peopleTexts = {
   people: {
     title: 'Personen',

@@ -1,4 +1,4 @@
-/** The people of an organization in Polish. */
+/** Texts about the people of an organization in Polish. */
 export const peopleTexts = {
   people: {
     title: 'Osoby',

@@ -1,4 +1,4 @@
-/** The people of an organization in Portuguese. */
+/** Texts about the people of an organization in Portuguese. */
 export const peopleTexts = {
   people: {
     title: 'Pessoas',

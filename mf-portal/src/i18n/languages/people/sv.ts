@@ -1,4 +1,4 @@
-/** The people of an organization in Swedish. */
+/** Texts about the people of an organization in Swedish. */
 export const peopleTexts = {
   people: {
     title: 'Personer',

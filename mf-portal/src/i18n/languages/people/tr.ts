@@ -1,4 +1,4 @@
-/** The people of an organization in Turkish. */
+/** Texts about the people of an organization in Turkish. */
 export const peopleTexts = {
   people: {
     title: 'Kişiler',

@@ -1,4 +1,4 @@
-/** The statement of credits in German. */
+/** Texts of the statement of credits in German. */
 export const statementTexts = {
   statement: {
     title: 'Kontoauszug',

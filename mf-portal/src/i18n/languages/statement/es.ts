@@ -1,4 +1,4 @@
-/** The statement of credits in Spanish. */
+/** Texts of the statement of credits in Spanish. */
 export const statementTexts = {
   statement: {
     title: 'Extracto',

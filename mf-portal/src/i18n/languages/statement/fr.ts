@@ -1,4 +1,4 @@
-/** The statement of credits in French. */
+/** Texts of the statement of credits in French. */
 export const statementTexts = {
   statement: {
     title: 'Relevé',

@@ -1,4 +1,4 @@
-/** The statement of credits in Italian. */
+/** Texts of the statement of credits in Italian. */
 export const statementTexts = {
   statement: {
     title: 'Estratto conto',

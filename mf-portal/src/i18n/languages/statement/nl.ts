@@ -1,4 +1,4 @@
-/** The statement of credits in Dutch. */
+/** Texts of the statement of credits in Dutch. */
 export const statementTexts = {
   statement: {
     title: 'Overzicht',

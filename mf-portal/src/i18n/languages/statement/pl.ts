@@ -1,4 +1,4 @@
-/** The statement of credits in Polish. */
+/** Texts of the statement of credits in Polish. */
 export const statementTexts = {
   statement: {
     title: 'Zestawienie',

@@ -1,4 +1,4 @@
-/** The statement of credits in Portuguese. */
+/** Texts of the statement of credits in Portuguese. */
 export const statementTexts = {
   statement: {
     title: 'Extrato',

@@ -1,4 +1,4 @@
-/** The statement of credits in Swedish. */
+/** Texts of the statement of credits in Swedish. */
 export const statementTexts = {
   statement: {
     title: 'Kontoutdrag',

@@ -1,4 +1,4 @@
-/** The statement of credits in Turkish. */
+/** Texts of the statement of credits in Turkish. */
 export const statementTexts = {
   statement: {
     title: 'Hesap özeti',

@@ -52,8 +52,10 @@ export class TestPage implements Page {
 export interface TestChat {
   client: ChatClient;
   page: TestPage;
-  /** Calls that were made, such as `POST session`. */ calls: string[];
-  /** Events that the website received. */ events: [string, unknown][];
+  /** Calls that were made, such as `POST session`. */
+  calls: string[];
+  /** Events that the website received. */
+  events: [string, unknown][];
 }
 
 /** Creates a closed chat on a page of a website. */

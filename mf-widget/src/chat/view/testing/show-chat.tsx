@@ -51,7 +51,8 @@ export async function show({
 }: {
   webChat?: Partial<PublicAgent['webChat']>;
   messages?: Partial<ChatMessage>[];
-  /** Text of the previous, full conversation. */ earlier?: string;
+  /** Text of the previous, full conversation. */
+  earlier?: string;
   history?: Promise<void>;
   test?: boolean;
 } & Partial<Omit<PublicAgent, 'webChat'>> = {}): Promise<Shown> {

@@ -33,8 +33,9 @@ const Received = z.discriminatedUnion('op', [
 ]);
 
 /**
- * What a person or a test makes the Gateway do. `mute`: it no longer answers heartbeats, until `unmute`. `close`:
- * with a code of the protocol. `drop`: the connections are lost. `forget`: sessions have ended.
+ * Action of the Gateway that a person or a test requests. `mute`: the Gateway no longer answers
+ * heartbeats, until `unmute`. `close`: closes the connections with a code of the protocol. `drop`:
+ * the connections are lost. `forget`: sessions have ended.
  */
 export const GatewayAct = z.object({
   act: z
@@ -43,7 +44,7 @@ export const GatewayAct = z.object({
   code: z.number().int().min(4_000).max(4_014).default(4_000),
   /** Interval of heartbeats for new connections, ms. */
   heartbeatMs: z.number().int().min(50).optional(),
-  /** Number of connections that the bot is told to open. */
+  /** Number of connections that the API recommends to the bot. */
   shards: z.number().int().min(1).max(16).optional(),
   /** Whether the app may read the texts of messages that do not mention it. */
   allowsContent: z.boolean().optional(),
@@ -67,7 +68,10 @@ export class Gateway {
     private readonly servers: () => readonly Server[],
   ) {}
 
-  /** Accepts a connection of this machine; other upgrades are left alone. */
+  /**
+   * Accepts a connection to the Gateway from this machine. Destroys the socket of any other upgrade
+   * request.
+   */
   readonly upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const path = request.url?.split('?')[0];
     const isOurs = path === GATEWAY_PATH && isLoopbackHost(request.headers.host);
@@ -136,7 +140,10 @@ export class Gateway {
     this.shards = 1;
   }
 
-  /** https://docs.discord.com/developers/events/gateway#sharding */
+  /**
+   * Returns the sessions whose shard gets events of a server:
+   * https://docs.discord.com/developers/events/gateway#sharding
+   */
   #sessionsOf(guildId: string): GatewaySession[] {
     return [...this.#sessions.values()].filter(
       ({ shard: [shard, of] }) => Number((BigInt(guildId) >> 22n) % BigInt(of)) === shard,

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-/** Events that a session keeps for a client that resumes. */
+/** Limit of events that a session keeps for a client that resumes. */
 const KEPT = 1_000;
 
 /** A session of the bot. Events of a session without a socket wait until the client resumes. */

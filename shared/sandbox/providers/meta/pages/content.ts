@@ -31,7 +31,10 @@ const Attachment = z.discriminatedUnion('type', [
   z.object({ type: z.literal('file'), payload: File }),
 ]);
 
-/** https://developers.facebook.com/docs/messenger-platform/reference/send-api */
+/**
+ * Body of the call that sends a message:
+ * https://developers.facebook.com/docs/messenger-platform/reference/send-api
+ */
 export const SendMessage = z.object({
   recipient: z.object({ id: z.string() }),
   messaging_type: z.enum(['RESPONSE', 'UPDATE', 'MESSAGE_TAG']),

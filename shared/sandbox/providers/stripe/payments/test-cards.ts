@@ -33,7 +33,7 @@ const visa = (number: string, name: string, behavior: Partial<TestCard> = {}): T
 const refused = (number: string, names: readonly string[], decline: Decline): TestCard =>
   card(number, 'visa', names, { decline, refusesAttach: true });
 
-/** https://docs.stripe.com/testing */
+/** Stripe's test cards: https://docs.stripe.com/testing */
 export const TEST_CARDS: readonly TestCard[] = [
   visa('4242424242424242', 'visa'),
   visa('4000056655665556', 'visa_debit', { funding: 'debit' }),

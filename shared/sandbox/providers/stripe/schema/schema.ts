@@ -10,7 +10,9 @@ interface SchemaFile {
 
 const FILE = new URL('./stripe.schema.json', import.meta.url);
 
-/** The types of the pinned `stripe` package; `npm run stripe-schema` in shared/sandbox writes them. */
+/**
+ * The types of the pinned `stripe` package; `npm run stripe-schema` in shared/sandbox writes them.
+ */
 export const { version, apiVersion, definitions } = JSON.parse(
   readFileSync(FILE, 'utf8'),
 ) as SchemaFile;

@@ -37,14 +37,14 @@ const segment = (marker: number, data: Buffer): Buffer =>
     data,
   ]);
 
-/** Rotated by 90°, with a second entry that represents other Exif data. */
+/** Exif data: a rotation by 90°, and a second entry that represents other Exif data. */
 const EXIF = Buffer.concat([
   Buffer.from('Exif\0\0II*\0\x08\0\0\0\x02\0', 'latin1'),
   Buffer.from('1201030001000000060000000f01020010000000260000000000000000', 'hex'),
   Buffer.from('home, sweet home'),
 ]);
 
-/** Returns the same pictures with a secret in every metadata field and an HTML page appended. */
+/** Returns the pictures above with a secret in every metadata field and an HTML page appended. */
 export const dressed = (secret: string): Record<'png' | 'jpg' | 'webp' | 'gif', Buffer> => {
   const page = Buffer.from(`<html><script>alert("${secret}")</script>`);
   const webp = Buffer.concat([WEBP, chunk('LE', 'EXIF', secret), chunk('LE', 'XMP ', secret)]);

@@ -78,7 +78,7 @@ export function useDelete(place: Place) {
       );
       return before;
     },
-    // Restore the old lists now: without a network they cannot be read again yet.
+    // Restores the old lists at once, because without a network they cannot be read again yet.
     onError: (_error, _which, before) => {
       client.setQueryData(queryKey, before);
     },

@@ -10,7 +10,8 @@ import type { Reader } from './reader';
 import { allowSounds, maySound, playSound } from './sound';
 
 export interface Incoming {
-  /** The notification shown as a toast. */ toast: Notification | null;
+  /** The notification shown as a toast. */
+  toast: Notification | null;
   dismiss(): void;
 }
 
@@ -88,7 +89,8 @@ function openWhatWasClicked(): (() => void) | undefined {
     const { type, href } = (data ?? {}) as { type?: unknown; href?: unknown };
     if (type !== 'open-notification' || typeof href !== 'string' || !href.startsWith('/')) return;
     if (href.startsWith(`${basePath()}/`)) navigateTo(href.slice(basePath().length));
-    else if (/^\/((portal\/\w+\/)?app\/|$)/.test(href)) location.assign(href); // Another region needs a page load.
+    // Another region needs a page load.
+    else if (/^\/((portal\/\w+\/)?app\/|$)/.test(href)) location.assign(href);
   };
   navigator.serviceWorker.addEventListener('message', open);
   navigator.serviceWorker.startMessages();

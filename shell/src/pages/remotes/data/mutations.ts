@@ -14,7 +14,10 @@ export type ChangeVerb =
   | `builds/${string}/block`
   | `builds/${string}/approve-routes`;
 
-/** Returns a function that reads everything again, after a change here or elsewhere. */
+/**
+ * Returns a function that reads everything on this page again, after a change by this page or by
+ * somebody else.
+ */
 function useReadAgain(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: remotesKeys.all });

@@ -16,7 +16,8 @@ export function ReasonField({
 }: {
   value: string;
   onChange: (text: string) => void;
-  /** Whether the form was submitted without a reason. */ asked: boolean;
+  /** Whether the form was submitted without a reason. */
+  asked: boolean;
   label?: string;
   help?: string;
 }) {

@@ -41,8 +41,8 @@ function Asked({ kind }: { kind: DialogKind }) {
 }
 
 /**
- * Opens a remote's dialog without its page. To render the page for every letter would take most of
- * the test's time.
+ * Opens a remote's dialog without its page. Rendering the page again for every typed letter would
+ * take most of the test's time.
  */
 async function open(
   kind: DialogKind,

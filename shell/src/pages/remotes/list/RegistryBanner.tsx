@@ -12,7 +12,9 @@ export function RegistryBanner({ overview: { state, ...how } }: { overview: Remo
   return state === 'verified' ? null : <Untrusted state={state} {...how} />;
 }
 
-/** Mounted again for each state, so that an old question does not reappear. */
+/**
+ * Mounted again for each state, so that a question opened in an earlier state does not reappear.
+ */
 function Untrusted({
   state,
   source,

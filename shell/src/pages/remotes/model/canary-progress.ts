@@ -3,7 +3,8 @@ import type { Canary, GateVerdict } from '@voxgrove/contracts';
 /** What a canary's step still needs before the gate may advance the canary. */
 export interface StepNeeds {
   sessions: number;
-  /** End of the minimum time, ms; null when it has passed. */ notBefore: number | null;
+  /** End of the minimum time, ms; null when it has passed. */
+  notBefore: number | null;
 }
 
 export function stepNeeds(

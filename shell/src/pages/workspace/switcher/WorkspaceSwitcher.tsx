@@ -12,9 +12,11 @@ import { useTexts } from '../useTexts';
 const GROUPS = ['own', 'shared', 'elsewhere'] as const;
 
 export interface WorkspaceSwitcherProps {
-  /** Called when the person's choice opens something else. */ onLeave: () => void;
+  /** Called when the person's choice opens something else. */
+  onLeave: () => void;
   takesFocus?: boolean;
-  /** Shown below the list. */ children?: ReactNode;
+  /** Shown below the list. */
+  children?: ReactNode;
 }
 
 /** Lists the person's own workspaces, those of others, and those in another region. */

@@ -18,7 +18,8 @@ const SENT_TO = 'signInLinkSentTo';
 
 export interface FirebaseSignInProps {
   project: FirebaseProject;
-  /** Address of the page if a mailed link opened it. */ link: string | undefined;
+  /** Address of the page if a mailed link opened it. */
+  link: string | undefined;
   onSignedIn: (session: SessionInfo) => void;
 }
 

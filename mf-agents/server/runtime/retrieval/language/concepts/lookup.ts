@@ -19,14 +19,20 @@ interface Vocabulary {
   phrases: ReadonlyMap<string, readonly Phrase[]>;
 }
 
-/** Languages whose words consist of several tokens without spaces, the specific one first. */
+/**
+ * Languages without spaces, in which one word may consist of several tokens. The more specific
+ * language comes first.
+ */
 const SPACELESS: ReadonlySet<Language> = new Set(['ja', 'zh']);
 
 /** Returns the concepts that a marked stem belongs to; none for most words. */
 export const conceptsOf = (language: Language, stem: string): readonly Concept[] =>
   vocabularyOf(language).conceptsByStem.get(stem) ?? [];
 
-/** Returns the marked stems of a concept in a language, and the one of its phrases. */
+/**
+ * Returns the marked stems of a concept in a language, including the stem that stands for its
+ * phrases.
+ */
 export const stemsOf = (language: Language, concept: Concept): readonly string[] =>
   vocabularyOf(language).stemsByConcept.get(concept) ?? [];
 
