@@ -386,8 +386,10 @@ test('the agent and people answer replies to a mail, and a reply of STOP ends th
   await receive({ messageId: '<stop@fern.example>', text: 'Stop!' });
   expect(await optedOut()).toContain(address);
   expect(kept.messages).toHaveLength(4);
+  // A mail is no channel with keywords: the page of the link in the mail allows mails again.
   await receive({ messageId: '<start@fern.example>', text: 'start' });
-  expect(await optedOut()).not.toContain(address);
+  expect(await optedOut()).toContain(address);
+  expect(kept.messages.at(-1)).toMatchObject({ role: 'visitor', text: 'start' });
 });
 
 test('an answer that could not be mailed is among the failed messages, and is sent again there', async () => {

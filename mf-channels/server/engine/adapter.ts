@@ -204,5 +204,7 @@ export interface ChannelAdapter {
   routes: AnyRoute[];
   /** If absent, the channel only answers. */
   outreach?: Outreach;
+  /** Whether a customer of the channel who has opted out of campaigns opts in again with `START`. */
+  hasStartKeyword?: true;
   indexes?: IndexDefinition[];
 }

@@ -5,6 +5,7 @@ import type { AnySubscription, DomainEvent } from '@voxgrove/server/events/event
 import type { InboxHandler } from '@voxgrove/server/inbox/port';
 import type { ModuleWorker } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { Transaction } from '@voxgrove/server/store/port';
 import type { ChannelName } from '../../contract/channels';
 import type { ChannelAdapter } from './adapter';
 import { ChannelAccounts } from './channel-accounts';
@@ -54,13 +55,16 @@ export interface Engine extends CampaignOptOuts {
   resendWith(channel: ChannelName, resender: Resender): void;
   /** Queues a message of a campaign: at most once for each recipient. */
   reachOut(region: Region, account: StoredAccount, message: OutreachDelivery): Promise<void>;
-  /** Stores the wish of a customer whose channel handles words such as STOP itself. */
+  /**
+   * Prepares to store the wish of a customer whose channel handles words such as STOP itself.
+   * @returns a function that stores the wish in the transaction
+   */
   noteWish(
-    region: Region,
+    tx: Transaction,
     account: StoredAccount,
     phone: string,
     isOptedOut: boolean,
-  ): Promise<void>;
+  ): Promise<() => void>;
   /** Sets the guard that decides about each message of a campaign before it is sent. */
   guardCampaigns(guard: CampaignGuard): void;
   handlers(): InboxHandler[];
@@ -133,8 +137,8 @@ export function createEngine(context: SliceContext): Engine {
       await queueOutreach(context, region, account, message);
       sending.wake(region);
     },
-    noteWish: (region, account, phone, isOptedOut) =>
-      noteWish(context, region, account, phone, isOptedOut),
+    noteWish: (tx, account, phone, isOptedOut) =>
+      noteWish(context.events, tx, account, phone, isOptedOut),
     guardCampaigns: (given) => {
       guard = given;
     },

@@ -6,7 +6,7 @@ import { senderVerdict } from '@voxgrove/server/mail/received/sender-verdict';
 import { writtenText } from '@voxgrove/server/mail/received/written-text';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
-import { campaignWishOf, visitorOf } from '../../engine/port';
+import { endsCampaigns, visitorOf } from '../../engine/port';
 import { campaigns, recipients } from '../collections';
 import type { StoredRecipient } from '../collections';
 import { messageFor } from '../fill-in';
@@ -42,10 +42,9 @@ export const campaignReplies = (
       context.log.info('campaign_reply_dropped', { reason: String(verdict) });
       return true;
     }
-    const { words, wish } = verdict;
-    if (wish === undefined) {
+    if (!verdict.isStop) {
       try {
-        await startAnswer(campaigning, region, recipient.data, mail.messageId, words);
+        await startAnswer(campaigning, region, recipient.data, mail.messageId, verdict.words);
       } catch (error) {
         if (!isAppError(error) || !REFUSALS.includes(error.code)) throw error;
         context.log.info('campaign_reply_dropped', { reason: error.code });
@@ -54,14 +53,8 @@ export const campaignReplies = (
       return true;
     }
     const { workspaceId, agentId, address } = recipient.data;
-    const isOptedOut = wish === 'stop';
-    await applyWish(campaigning, region, {
-      workspaceId,
-      agentId,
-      address,
-      isOptedOut,
-      recipientId,
-    });
+    const choice = { workspaceId, agentId, address, isOptedOut: true, recipientId };
+    await applyWish(campaigning, region, choice);
     return true;
   },
 });
@@ -74,17 +67,16 @@ export const campaignReplies = (
 function judge(
   { from, headers, text }: ReceivedMail,
   { address }: StoredRecipient,
-): Reason | { words: string; wish: ReturnType<typeof campaignWishOf> } {
+): Reason | { words: string; isStop: boolean } {
   const sender = mailboxOf(from);
   if (isAutomatic(sender, headers)) return 'automatic';
   const verdict = senderVerdict(sender, headers);
   if (verdict === 'spam') return 'spam';
   const words = cutText(writtenText(text), CHAT.maxMessageChars);
-  const wish = campaignWishOf(words);
-  if (wish === 'stop') return { words, wish };
+  if (endsCampaigns(words)) return { words, isStop: true };
   if (sender !== address) return 'other-sender';
   if (verdict !== 'proven') return 'unproven-sender';
-  return words === '' ? 'empty' : { words, wish };
+  return words === '' ? 'empty' : { words, isStop: false };
 }
 
 /** Stores the reply as a question. A repeat of the mail changes nothing. */
