@@ -433,6 +433,38 @@ test('an answer that could not be mailed is among the failed messages, and is se
   expect((await post(`${failed}/${one.id}/resend`, {})).status).toBe(404);
 });
 
+test('people are notified of a reply from another address, or from a sender without proof', async () => {
+  const agentId = world.newAgent();
+  const address = `ned-${randomId(8).toLowerCase()}@fern.example`;
+  const draft = draftOf(`name,email,city\nNed,${address},Ulm`);
+  expect((await post(pathOf(agentId), draft)).status).toBe(200);
+  await untilState(agentId, draft, 'done');
+  const before = world.notifications.length;
+  const from = 'Ned <ned@private.example>';
+  // Programs and empty mails are not worth a notification.
+  await answer(address, { from, headers: { 'auto-submitted': 'auto-replied' } });
+  await answer(address, { from, text: '> Hi Ned' });
+  expect(world.notifications).toHaveLength(before);
+
+  await answer(address, { from, messageId: '<alias@private.example>' });
+  await answer(address, { text: 'At what time?', headers: {} });
+  const notice = {
+    workspaceId: world.workspaceId,
+    title: 'Opening: your agent does not answer a reply by mail',
+    urlPathname: `/agents/${agentId}/convos`,
+    notificationLevel: 2,
+    forClients: { agentId, tab: '/convos' },
+  };
+  expect(world.notifications.slice(before)).toMatchObject([
+    { ...notice, body: 'ned@private.example: Do you rent tents?' },
+    { ...notice, body: `${address}: At what time?` },
+  ]);
+  const [first, second] = world.notifications.slice(before);
+  expect(first!.key).not.toBe(second!.key);
+  await answer(address, { from, messageId: '<alias@private.example>' });
+  expect(world.notifications.at(-1)!.key).toBe(first!.key);
+});
+
 test('a reply of STOP from another address of the recipient ends the mails', async () => {
   const agentId = world.newAgent();
   const address = `ian-${randomId(8).toLowerCase()}@fern.example`;
