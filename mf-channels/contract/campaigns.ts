@@ -140,6 +140,8 @@ export const EXCLUSIONS = [
   'noPhone',
   'noEmail',
   'blocked',
+  'bounced',
+  'complained',
   'missingValue',
 ] as const;
 export const Exclusion = z.enum(EXCLUSIONS);

@@ -57,6 +57,7 @@ test('a visitor leaves an address, the owner replies by mail and on the page, an
   await page.getByRole('link', { name: 'Reply' }).first().click();
   await page.getByLabel('Your reply').fill('Yes, we mend all tents.');
   await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Your reply was sent.')).toBeVisible();
 
   const desk = await office.newPage();
   await desk.goto(`${gateway}/app/eu/agents/${agentId}/convos`);

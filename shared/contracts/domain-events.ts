@@ -1,5 +1,6 @@
 import type { WorkspacePlan } from './billing';
 import type {
+  AgencyId,
   AgentId,
   ClientId,
   ConversationId,
@@ -10,6 +11,7 @@ import type {
 } from './ids';
 import type { Conversation, MessageDelivery } from './conversation';
 import type { Credits } from './money';
+import type { MailReturn } from './tenancy/ports';
 
 /**
  * Events between slices, by name. A slice adds its own from its folder:
@@ -68,6 +70,18 @@ export interface DomainEvents {
     questionId: MessageId;
     answerId: MessageId;
     status: 'done' | 'failed';
+  };
+  /**
+   * A mail of an agency did not reach its recipient, or the recipient has marked it as spam, after the
+   * mail provider had accepted it. `key`: key with which the mail was sent; null: unknown. Subject: the
+   * address.
+   */
+  'agency.mailReturned': {
+    workspaceId: WorkspaceId;
+    agencyId: AgencyId;
+    address: string;
+    reason: MailReturn;
+    key: string | null;
   };
   /** The plan of a workspace, or its limits, have changed. Subject: the workspace. */
   'plan.changed': { workspaceId: WorkspaceId } & WorkspacePlan;

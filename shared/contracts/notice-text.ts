@@ -14,9 +14,12 @@ export const NOTICE_TEXTS = {
   noticeReconnect: '{{account}} needs to be connected again',
   noticeReconnectBody:
     'The provider refuses the access, so your agent receives and sends no messages there.',
+  noticeCampaignReply: '{{campaign}}: your agent does not answer a reply by mail',
   noticeReplyRefused: 'Your reply was not sent',
   noticeReplyUnproven:
     'The mail provider could not confirm that the mail came from you. Answer in the inbox, or use the mail server of your domain.',
+  noticeReplyOtherAddress:
+    'The reply came from {{sender}}. Reply from {{address}}, or answer in the inbox.',
   noticeReplyTaken: '{{person}} is in this conversation. Take it over in the inbox first.',
   noticeReplyTakenByOther:
     'Another person is in this conversation. Take it over in the inbox first.',

@@ -1,5 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
-import type { AgencyId, AgencyMail, MailOfAgency, Region } from '@voxgrove/contracts';
+import type { AgencyId, AgencyMail, MailOfAgency, MailReturn, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
 import { undeliverable } from './collections';
@@ -53,9 +53,10 @@ export const agencyMail = (
     const ids = addresses.map((address) => addressId(agencyId, address));
     const known = await context.store.for(region).getMany(undeliverable, ids);
     const now = context.clock.now();
-    return addresses.filter((_address, index) => {
+    return addresses.flatMap((address, index) => {
       const row = known[index]?.data;
-      return row !== undefined && !isReachable(row, now);
+      if (row === undefined || isReachable(row, now)) return [];
+      return [{ address, reason: reasonOf(row) }];
     });
   },
 });
@@ -75,6 +76,10 @@ const isReachable = (
   const isUnwanted = complainedAt !== undefined && isSignInCode !== true;
   return !isBounced && !isUnwanted;
 };
+
+/** Returns why an address gets no mail. A complaint is final, and a bounce is not. */
+const reasonOf = ({ complainedAt }: UndeliverableRow): MailReturn =>
+  complainedAt === undefined ? 'bounced' : 'complained';
 
 /**
  * Throws if the address is known as undeliverable. Providers block senders who continue to write to

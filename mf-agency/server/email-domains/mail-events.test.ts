@@ -112,3 +112,44 @@ test('a recipient who complained gets only sign-in codes, even after a later bou
   await mail('angry@example.com', 'Your code', { isSignInCode: true });
   expect(sent.splice(0)).toEqual(['Your code']);
 });
+
+test.each([
+  ['as an object', { key: 'campaign-1' }, 'campaign-1'],
+  ['as a list', [{ name: 'key', value: 'campaign-1' }], 'campaign-1'],
+  ['in an unknown form', 'campaign-1', null],
+  ['not', undefined, null],
+])(
+  'every report is emitted, with the key of the mail if it is there %s',
+  async (_form, tags, key) => {
+    const { events } = product.server;
+    events.length = 0;
+    const to = ['Ada@Fern.example'];
+    await report(event('email.bounced', { to, tags, bounce: { type: 'Transient' } }));
+    expect(events).toEqual([]);
+    await report(event('email.bounced', { to, tags, bounce: { type: 'Permanent' } }));
+    await report(event('email.complained', { to, tags }));
+    const returned = {
+      workspaceId: agency.userId,
+      agencyId: agency.ID,
+      address: 'ada@fern.example',
+      key,
+    };
+    expect(events.map(({ name, payload }) => [name, payload])).toEqual([
+      ['agency.mailReturned', { ...returned, reason: 'bounced' }],
+      ['agency.mailReturned', { ...returned, reason: 'complained' }],
+    ]);
+  },
+);
+
+test('addresses that get no mail are listed with the reason', async () => {
+  const port = product.server.instance.provides!.agencyMail as AgencyMail;
+  const [bounced, complained] = ['hard@example.com', 'spam@example.com'];
+  await report(event('email.bounced', { to: [bounced], bounce: { type: 'Permanent' } }));
+  await report(event('email.bounced', { to: [complained], bounce: { type: 'Permanent' } }));
+  await report(event('email.complained', { to: [complained] }));
+  const all = ['fine@example.com', bounced!, complained!];
+  expect(await port.undeliverable('eu', agency.ID, all)).toEqual([
+    { address: bounced, reason: 'bounced' },
+    { address: complained, reason: 'complained' },
+  ]);
+});

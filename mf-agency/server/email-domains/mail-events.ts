@@ -1,4 +1,5 @@
 import { Email } from '@voxgrove/contracts';
+import type { MailReturn } from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import type { Endpoint } from '@voxgrove/server/http/endpoint';
@@ -6,11 +7,16 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
 import { z } from 'zod';
 import { mailDomainClaims, undeliverable } from './collections';
+import { KEY_TAG } from './provider';
 import { storeReceived } from './received-mails';
 import { requireSignature } from './require-signature';
 
 export const MAIL_EVENTS_PATH = '/webhooks/resend';
 const BODY_LIMIT = 64_000;
+
+const Tag = z.object({ name: z.string(), value: z.string() });
+const byName = (tags: readonly z.infer<typeof Tag>[]): Record<string, string> =>
+  Object.fromEntries(tags.map(({ name, value }) => [name, value]));
 
 /** The fields of an event that we read. We ignore all others. */
 const MailEvent = z.object({
@@ -19,6 +25,11 @@ const MailEvent = z.object({
     from: z.string().max(400),
     to: z.array(z.string().max(400)).max(50),
     bounce: z.object({ type: z.string() }).optional(),
+    // The provider has documented both forms.
+    tags: z
+      .union([z.record(z.string(), z.string()), z.array(Tag).transform(byName)])
+      .optional()
+      .catch(undefined),
   }),
 });
 type MailEvent = z.infer<typeof MailEvent>;
@@ -28,7 +39,7 @@ type MailEvent = z.infer<typeof MailEvent>;
  * key with which the provider signs its calls. Without a key, the endpoint accepts nothing.
  */
 export const mailEventsEndpoint = (
-  context: Pick<SliceContext, 'store' | 'clock' | 'inbox'>,
+  context: Pick<SliceContext, 'store' | 'clock' | 'inbox' | 'events'>,
   secretOf: () => Promise<string | undefined>,
 ): Endpoint =>
   endpoint({
@@ -52,9 +63,12 @@ export const mailEventsEndpoint = (
     },
   });
 
-/** Every report updates the time. Only the first report of a kind is recorded in the activity. */
+/**
+ * Every report updates the time and is emitted. Only the first report of a kind is recorded in the
+ * activity.
+ */
 async function apply(
-  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  { store, clock, events }: Pick<SliceContext, 'store' | 'clock' | 'events'>,
   { type, data }: MailEvent,
 ): Promise<void> {
   const reason = reasonOf(type, data.bounce?.type);
@@ -63,6 +77,7 @@ async function apply(
   if (reason === null || !claim) return;
   const { region, agencyId, workspaceId } = claim.data;
   const audit = auditWriter(clock);
+  const key = data.tags?.[KEY_TAG] ?? null;
   for (const address of data.to) {
     const email = Email.safeParse(address);
     if (!email.success) continue;
@@ -71,8 +86,10 @@ async function apply(
       const known = await tx.get(undeliverable, id);
       const at = `${reason}At` as const;
       tx.set(undeliverable, id, { ...known?.data, agencyId, workspaceId, [at]: clock.now() });
-      if (known?.data[at] !== undefined) return;
       const subject = email.data;
+      const returned = { workspaceId, agencyId, address: subject, reason, key };
+      events.emit(tx, 'agency.mailReturned', subject, returned);
+      if (known?.data[at] !== undefined) return;
       audit(tx, { agencyId, workspaceId, action: `mail.${reason}`, subjectId: id, subject });
     });
   }
@@ -82,7 +99,7 @@ async function apply(
  * Returns why an address is undeliverable, or null. A mailbox that is full or temporarily
  * unavailable is no reason.
  */
-function reasonOf(type: string, bounce: string | undefined): 'bounced' | 'complained' | null {
+function reasonOf(type: string, bounce: string | undefined): MailReturn | null {
   if (type === 'email.complained') return 'complained';
   return type === 'email.bounced' && bounce !== 'Temporary' && bounce !== 'Transient'
     ? 'bounced'

@@ -25,3 +25,27 @@ test('the subject of a mail is read like a header', async () => {
   const provider = mailProvider({ emails } as unknown as Resend);
   expect((await provider.received('1'))?.headers).toEqual({ subject: 'Out of office' });
 });
+
+test('a mail is marked with its key, if the provider accepts the key as a tag', async () => {
+  const sent: object[] = [];
+  const emails = {
+    send: async (mail: object, options: object) => {
+      sent.push({ ...mail, ...options });
+      return { data: {}, error: null };
+    },
+  };
+  const provider = mailProvider({ emails } as unknown as Resend);
+  const mail = { from: 'a@a.example', to: 'b@b.example', subject: 'Hi', html: 'Hi', text: 'Hi' };
+  await provider.send(mail, 'campaign-Ab_9-c');
+  await provider.send(mail, 'report:Client01');
+  await provider.send(mail, undefined);
+  expect(sent).toEqual([
+    {
+      ...mail,
+      idempotencyKey: 'campaign-Ab_9-c',
+      tags: [{ name: 'key', value: 'campaign-Ab_9-c' }],
+    },
+    { ...mail, idempotencyKey: 'report:Client01' },
+    mail,
+  ]);
+});

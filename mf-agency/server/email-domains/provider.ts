@@ -86,6 +86,10 @@ export interface MailProvider {
   send(mail: ProvidedMail, key: string | undefined): Promise<void>;
 }
 
+/** Tag with the key of a mail. The provider's reports about the mail contain it. */
+export const KEY_TAG = 'key';
+const isTag = (key: string | undefined): key is string => /^[\w-]{1,256}$/.test(key ?? '');
+
 type Failure = { message: string; statusCode?: number | null } | null;
 
 const refuse = (error: Failure): never => {
@@ -139,7 +143,9 @@ export const mailProvider = ({
     return data === null ? refuse(error) : data.signing_secret;
   },
   async send(mail, key) {
-    const { error } = await emails.send(mail, key === undefined ? {} : { idempotencyKey: key });
+    const tags = isTag(key) ? { tags: [{ name: KEY_TAG, value: key }] } : {};
+    const options = key === undefined ? {} : { idempotencyKey: key };
+    const { error } = await emails.send({ ...mail, ...tags }, options);
     if (error !== null) throw new AppError('MAIL_NOT_SENT', {}, { cause: error });
   },
 });

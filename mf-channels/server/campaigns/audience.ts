@@ -63,7 +63,7 @@ const NOBODY: AudienceRow = {
   chat: '',
   values: {},
   optedOut: false,
-  isBlocked: false,
+  blocked: null,
 };
 
 /**
@@ -101,7 +101,7 @@ const rowOfChat = ({ chat, sender, isBlocked }: ChatLink): AudienceRow => ({
   name: sender.name ?? '',
   phone: sender.phone ?? '',
   values: valuesOf({ handle: sender.handle ?? '' }),
-  isBlocked: isBlocked === true,
+  blocked: isBlocked === true ? 'blocked' : null,
 });
 
 /** Returns the rows of a file. @throws AppError CAMPAIGN_CSV_INVALID */

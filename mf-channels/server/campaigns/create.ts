@@ -89,7 +89,7 @@ async function withBlocked(
   if (channel !== 'email') return [...rows];
   const addresses = rows.flatMap(({ email }) => readEmail(email) ?? []);
   const blocked = await blockedMailAddresses(context, region, owner, addresses);
-  return rows.map((row) => ({ ...row, isBlocked: blocked.has(readEmail(row.email) ?? '') }));
+  return rows.map((row) => ({ ...row, blocked: blocked.get(readEmail(row.email) ?? '') ?? null }));
 }
 
 /** Returns the customers who have opted out, and the leads that are marked as opted out. */

@@ -1,9 +1,16 @@
-import type { DomainEvents, Region } from '@voxgrove/contracts';
+import type { DomainEvents, MailReturn, Region } from '@voxgrove/contracts';
 import { subscription } from '@voxgrove/server/events/event';
 import type { AnySubscription } from '@voxgrove/server/events/event';
 import { deliveries } from '../engine/port';
 import { recipients } from './collections';
+import { recipientOfMail } from './mail';
 import type { Campaigning } from './senders';
+
+/** Why a mail has failed after the mail provider had accepted it, for people. */
+const RETURNED: Record<MailReturn, string> = {
+  bounced: 'The mail bounced: the mail server of this address does not accept it.',
+  complained: 'The recipient has marked the mail as spam.',
+};
 
 /** Stores the result of each message, the conversation with the reply, and opt-outs. */
 export const followResults = (campaigning: Campaigning): AnySubscription[] => {
@@ -29,6 +36,17 @@ export const followResults = (campaigning: Campaigning): AnySubscription[] => {
         store.for(region).transaction(async (tx) => {
           const recipient = await tx.get(recipients, recipientId);
           if (recipient) tx.update(recipients, recipientId, { replied: true, conversationId });
+        }),
+    }),
+    subscription({
+      event: 'agency.mailReturned',
+      name: 'note-returned-campaign-mails',
+      handle: ({ region, payload: { workspaceId, key, reason } }) =>
+        store.for(region).transaction(async (tx) => {
+          const recipientId = key === null ? null : recipientOfMail(key);
+          const recipient = recipientId === null ? null : await tx.get(recipients, recipientId);
+          if (recipient?.data.workspaceId !== workspaceId) return;
+          tx.update(recipients, recipient.id, { state: 'failed', reason: RETURNED[reason] });
         }),
     }),
     subscription({

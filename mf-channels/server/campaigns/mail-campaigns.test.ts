@@ -6,6 +6,7 @@ import type {
   AgencyMail,
   AgentId,
   CreditUse,
+  MailReturn,
   ReceivedMail,
   WorkspaceCredits,
 } from '@voxgrove/contracts';
@@ -22,6 +23,8 @@ const purse = {
   holds: new Map<string, number>(),
   features: new Set<string | undefined>(),
 };
+/** Runs after each mail, before its call ends. */
+let afterSend = async (): Promise<unknown> => undefined;
 /** Runs after each reservation. */
 let afterHold = async (): Promise<unknown> => undefined;
 const creditUse: Pick<CreditUse, 'holdForAgent' | 'settle' | 'release'> = {
@@ -58,11 +61,21 @@ const AGENCY = {
 let agency: Agency | null = AGENCY;
 const agencies = { ofWorkspace: async () => agency } as unknown as Agencies;
 
+/** Addresses whose mails came back. */
+const returned = new Map<string, MailReturn>();
+
 let world: ChannelWorld;
 beforeAll(async () => {
   const agencyMail: AgencyMail = {
-    send: async (_region, _agencyId, mail) => void world.mails.push(mail),
-    undeliverable: async () => [],
+    async send(_region, _agencyId, mail) {
+      world.mails.push(mail);
+      await afterSend();
+    },
+    undeliverable: async (_region, _agencyId, addresses) =>
+      addresses.flatMap((address) => {
+        const reason = returned.get(address);
+        return reason ? [{ address, reason }] : [];
+      }),
   };
   world = await startChannelWorld(slice, {
     creditUse: creditUse as CreditUse,
@@ -386,8 +399,10 @@ test('the agent and people answer replies to a mail, and a reply of STOP ends th
   await receive({ messageId: '<stop@fern.example>', text: 'Stop!' });
   expect(await optedOut()).toContain(address);
   expect(kept.messages).toHaveLength(4);
+  // A mail is no channel with keywords: the page of the link in the mail allows mails again.
   await receive({ messageId: '<start@fern.example>', text: 'start' });
-  expect(await optedOut()).not.toContain(address);
+  expect(await optedOut()).toContain(address);
+  expect(kept.messages.at(-1)).toMatchObject({ role: 'visitor', text: 'start' });
 });
 
 test('an answer that could not be mailed is among the failed messages, and is sent again there', async () => {
@@ -418,6 +433,38 @@ test('an answer that could not be mailed is among the failed messages, and is se
   expect((await post(`${failed}/${one.id}/resend`, {})).status).toBe(404);
 });
 
+test('people are notified of a reply from another address, or from a sender without proof', async () => {
+  const agentId = world.newAgent();
+  const address = `ned-${randomId(8).toLowerCase()}@fern.example`;
+  const draft = draftOf(`name,email,city\nNed,${address},Ulm`);
+  expect((await post(pathOf(agentId), draft)).status).toBe(200);
+  await untilState(agentId, draft, 'done');
+  const before = world.notifications.length;
+  const from = 'Ned <ned@private.example>';
+  // Programs and empty mails are not worth a notification.
+  await answer(address, { from, headers: { 'auto-submitted': 'auto-replied' } });
+  await answer(address, { from, text: '> Hi Ned' });
+  expect(world.notifications).toHaveLength(before);
+
+  await answer(address, { from, messageId: '<alias@private.example>' });
+  await answer(address, { text: 'At what time?', headers: {} });
+  const notice = {
+    workspaceId: world.workspaceId,
+    title: 'Opening: your agent does not answer a reply by mail',
+    urlPathname: `/agents/${agentId}/convos`,
+    notificationLevel: 2,
+    forClients: { agentId, tab: '/convos' },
+  };
+  expect(world.notifications.slice(before)).toMatchObject([
+    { ...notice, body: 'ned@private.example: Do you rent tents?' },
+    { ...notice, body: `${address}: At what time?` },
+  ]);
+  const [first, second] = world.notifications.slice(before);
+  expect(first!.key).not.toBe(second!.key);
+  await answer(address, { from, messageId: '<alias@private.example>' });
+  expect(world.notifications.at(-1)!.key).toBe(first!.key);
+});
+
 test('a reply of STOP from another address of the recipient ends the mails', async () => {
   const agentId = world.newAgent();
   const address = `ian-${randomId(8).toLowerCase()}@fern.example`;
@@ -433,6 +480,66 @@ test('a reply of STOP from another address of the recipient ends the mails', asy
   expect(await optedOut()).toContain(address);
   await answer(address, { from, text: 'Start' });
   expect(await optedOut()).toContain(address);
+});
+
+/** Reports that the mail to an address came back, as the slice of agencies does. */
+async function comeBack(address: string, reason: MailReturn, more = {}): Promise<void> {
+  returned.set(address, reason);
+  const { key = null } = mailsTo(address)[0]!;
+  const { workspaceId } = world;
+  const payload = { workspaceId, agencyId: AGENCY.ID, address, reason, key, ...more };
+  world.server.events.push({ name: 'agency.mailReturned', subject: address, payload });
+  await world.deliver('agency.mailReturned');
+}
+
+test('a mail that came back is a failed one, and its address gets no later campaign', async () => {
+  const agentId = world.newAgent();
+  const [bounced, complained, fine] = ['joe', 'kim', 'lou'].map(
+    (name) => `${name}-${randomId(8).toLowerCase()}@fern.example`,
+  ) as [string, string, string];
+  const rows = [bounced, complained, fine].map((address) => `Joe,${address},Ulm`);
+  const list = ['name,email,city', ...rows].join('\n');
+  const draft = draftOf(list);
+  await post(pathOf(agentId), draft);
+  await untilState(agentId, draft, 'done');
+  // Reports about mails of others and about other mails change nothing.
+  await comeBack(fine, 'bounced', { workspaceId: 'AnotherWorkspace' });
+  await comeBack(fine, 'bounced', { key: null });
+  await comeBack(fine, 'bounced', { key: 'report-1' });
+  returned.delete(fine);
+  await comeBack(bounced, 'bounced');
+  await comeBack(complained, 'complained');
+
+  const { counts } = await read(`${pathOf(agentId)}/${draft.id}`);
+  expect(counts).toMatchObject({ sent: 1, failed: 2 });
+  const people = await read(`${pathOf(agentId)}/${draft.id}/recipients`);
+  expect(people).toMatchObject([
+    { address: bounced, state: 'failed', reason: expect.stringContaining('The mail bounced') },
+    { address: complained, state: 'failed', reason: 'The recipient has marked the mail as spam.' },
+    { address: fine, state: 'sent', reason: '' },
+  ]);
+
+  const preview = await post(`/api/eu/agents/${agentId}/campaign-previews`, contentOf(list));
+  expect(preview.json.data).toMatchObject({
+    reachable: 1,
+    excluded: { blocked: 0, bounced: 1, complained: 1 },
+    people: [{ exclusion: 'bounced' }, { exclusion: 'complained' }, { exclusion: null }],
+  });
+  const later = draftOf(list);
+  await post(pathOf(agentId), later);
+  const { counts: ofLater } = await untilState(agentId, later, 'done');
+  expect(ofLater).toMatchObject({ sent: 1, excluded: 2, failed: 0 });
+});
+
+test('a mail that comes back before its call has ended is a failed one', async () => {
+  const agentId = world.newAgent();
+  const address = `max-${randomId(8).toLowerCase()}@fern.example`;
+  const draft = draftOf(`name,email,city\nMax,${address},Ulm`);
+  afterSend = () => comeBack(address, 'bounced');
+  await post(pathOf(agentId), draft);
+  const { counts } = await untilState(agentId, draft, 'done');
+  afterSend = async () => undefined;
+  expect(counts).toMatchObject({ sent: 0, failed: 1 });
 });
 
 test('a reply that the conversation never accepts is dropped', async () => {

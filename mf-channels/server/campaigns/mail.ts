@@ -1,8 +1,9 @@
 import { AppError, isAppError } from '@voxgrove/contracts';
-import type { Agency, Region } from '@voxgrove/contracts';
+import type { Agency, MailReturn, Region } from '@voxgrove/contracts';
 import { portalUrl } from '@voxgrove/server/http/portal-url';
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import { agentTitles } from '../engine/port';
 import { recipients } from './collections';
 import type { StoredCampaign, StoredRecipient } from './collections';
@@ -48,23 +49,30 @@ export async function mailSender(
   return sender;
 }
 
-/**
- * Returns the addresses that get no mail, because an earlier mail bounced or its recipient
- * complained.
- */
+/** Returns those of the addresses that get no mail, with the reason. */
 export async function blockedMailAddresses(
   context: Pick<SliceContext, 'port'>,
   region: Region,
   owner: Owner,
   addresses: readonly string[],
-): Promise<Set<string>> {
+): Promise<Map<string, MailReturn>> {
   const { agency } = await mailSender(context, region, owner);
-  return new Set(await context.port('agencyMail').undeliverable(region, agency.ID, addresses));
+  const found = await context.port('agencyMail').undeliverable(region, agency.ID, addresses);
+  return new Map(found.map(({ address, reason }) => [address, reason]));
 }
 
 /** Returns the path of the page on which a recipient ends the mails. */
 const unsubscribePath = (region: Region, recipientId: string): string =>
   `/api/${region}/campaign-mail/${recipientId}/unsubscribe`;
+
+const KEY = 'campaign-';
+
+/** Returns the key with which the mail of a recipient is sent. */
+const mailKey = (recipientId: string): string => KEY + recipientId;
+
+/** Returns the recipient to whom the mail with this key was sent, or null. */
+export const recipientOfMail = (key: string): string | null =>
+  key.startsWith(KEY) ? key.slice(KEY.length) : null;
 
 type Mailing = Pick<SliceContext, 'store' | 'port' | 'config'>;
 
@@ -105,14 +113,19 @@ export async function mailRecipient(
     await here.update(recipients, id, { state: 'failed', reason: REFUSED });
     return true;
   }
-  await here.update(recipients, id, { state: 'sent', reason: '' });
+  await noteSent(here, id);
   return true;
 }
 
-/**
- * Fails queued mails. Their process ended during the call and did not store whether the mails have
- * left.
- */
+/** Notes that a mail was accepted. Its return may have been reported already. */
+const noteSent = (here: RegionStore, id: string): Promise<void> =>
+  here.transaction(async (tx) => {
+    const now = await tx.get(recipients, id);
+    if (now?.data.state === 'queued')
+      tx.update(recipients, id, { state: 'sent', reason: '' }, { ifVersion: now.version });
+  });
+
+/** Fails mails whose process ended during the call: it did not store whether they have left. */
 export async function failUnconfirmed(
   { store }: Pick<SliceContext, 'store'>,
   region: Region,
@@ -129,9 +142,7 @@ export async function failUnconfirmed(
     await here.update(recipients, one.id, { state: 'failed', reason: UNCONFIRMED });
 }
 
-/**
- * Returns whether the mail provider refused a mail, because there were too many in a short time.
- */
+/** Returns whether the mail provider refused a mail, because there were too many in a short time. */
 function isTooMany(error: unknown): boolean {
   const { cause } = error as { cause?: { statusCode?: unknown } };
   return isAppError(error) && error.code === 'MAIL_NOT_SENT' && cause?.statusCode === 429;
@@ -164,7 +175,7 @@ async function sendMail(
       footer: `You get this mail from ${label} because you agreed to receive messages.`,
       unsubscribe: { label: 'Unsubscribe', url: base + unsubscribePath(region, id) },
     }),
-    key: `campaign-${id}`,
+    key: mailKey(id),
     ...(replyTo !== '' && { replyTo }),
   };
   await context.port('agencyMail').send(region, agency.ID, mail);

@@ -11,7 +11,10 @@ import { messageFor, placeholdersOf } from './fill-in';
 import { plannedTimes, zoneOnList, zonesOf } from './sending-times';
 import { splitTexts } from './split-texts';
 
-/** A person on a list, with the values of placeholders. `chat`: id of a chat with the person. */
+/**
+ * A person on a list, with the values of placeholders. `chat`: id of a chat with the person.
+ * `blocked`: why the address accepts no messages; null: it accepts them.
+ */
 export interface AudienceRow {
   name: string;
   phone: string;
@@ -19,7 +22,7 @@ export interface AudienceRow {
   chat: string;
   values: Record<string, string>;
   optedOut: boolean;
-  isBlocked: boolean;
+  blocked: Extract<Exclusion, 'blocked' | 'bounced' | 'complained'> | null;
 }
 
 /**
@@ -110,7 +113,7 @@ function decide(row: AudienceRow, plan: Plan, taken: Set<string>): Decided {
   const exclusionOf = (): Exclusion | null => {
     if (address === undefined) return plan.reaches === 'emails' ? 'noEmail' : 'noPhone';
     if (row.optedOut || contacts.some((one) => plan.optedOut.has(one))) return 'optedOut';
-    if (row.isBlocked) return 'blocked';
+    if (row.blocked !== null) return row.blocked;
     if (taken.has(address)) return 'duplicate';
     return missing.length > 0 ? 'missingValue' : null;
   };

@@ -44,6 +44,14 @@ test('everybody who wrote to the bot gets the campaign once, except who said sto
     () => call('campaign-previews', content),
     ({ json }) => json.data.excluded.optedOut === 1,
   );
+  // Telegram has no keyword START. The words are normal messages.
+  for (const text of ['start', 'старт']) {
+    await write(1002, text);
+    await until(
+      async () => world.conversations.questions,
+      (all) => all.some((question) => question.endsWith(text)),
+    );
+  }
   await world.post('/_sandbox/faults', [
     { provider: 'telegram', match: `${token}/sendMessage`, status: 403 },
   ]);

@@ -49,4 +49,26 @@ test('leads get an approved template, and leads who answer STOP get no further c
     ({ json }) => json.data.excluded.optedOut === 2,
   );
   expect(preview.json.data.reachable).toBe(0);
+
+  // Only the exact keyword allows campaigns again.
+  for (const text of ['Empezar', 'Start!', 'Please start']) {
+    await whatsapp.write(chat, text);
+    await whatsapp.questions(text);
+  }
+  expect((await post('campaign-previews', content)).json.data.excluded.optedOut).toBe(2);
+  await whatsapp.write(chat, 'Start');
+  await until(
+    () => post('campaign-previews', content),
+    ({ json }) => json.data.excluded.optedOut === 1,
+  );
+});
+
+test('START of a person who has not opted out changes nothing', async () => {
+  const { chat } = await whatsapp.connected();
+  const world = whatsapp.world();
+  const wishes = () => world.server.events.filter(({ name }) => name === 'campaign.wish');
+  const before = wishes().length;
+  await whatsapp.write(chat, 'UNSTOP');
+  await whatsapp.questions('UNSTOP');
+  expect(wishes()).toHaveLength(before);
 });

@@ -1,31 +1,39 @@
 import { expect, test } from '@jest/globals';
-import { campaignWishOf } from './campaign-wish';
+import { endsCampaigns, isStartKeyword } from './campaign-wish';
 
-/** Every language of the chat, each with a form that people write. */
+/** Every language of the chat, in a form that people write. */
 test.each([
-  ['en', ' stop! ', 'Subscribe'],
-  ['en', 'Opt-out', 'OPT IN'],
-  ['de', 'Abmelden.', 'Anmelden'],
-  ['fr', 'Arrêt', "S'abonner"],
-  ['es', 'Baja', 'ALTA'],
-  ['it', 'Disiscrivimi', 'Iscrivimi'],
-  ['pt', 'Cancelar inscricao', 'Inscrever'],
-  ['nl', 'uitschrijven', 'aanmelden'],
-  ['pl', 'rezygnuje', 'Wznow'],
-  ['sv', 'Avanmäl', 'Börja'],
-  ['tr', 'İptal', 'BAŞLA'],
-  ['uk', 'Відписатися', 'підписатися'],
-  ['ru', 'СТОП', 'Старт'],
-  ['ar', 'إلغاء الاشتراك', 'اشترك'],
-  ['he', 'הסר', 'הצטרף'],
-  ['ja', '配信停止', '配信再開'],
-  ['zh', '退订', '订阅'],
-  ['ko', '수신 거부', '수신 동의'],
-])('%s: %j opts out of campaigns, and %j opts in again', (_language, stop, start) => {
-  expect([campaignWishOf(stop), campaignWishOf(start)]).toEqual(['stop', 'start']);
+  ['en', ' stop! '],
+  ['en', 'Opt-out'],
+  ['de', 'Abmelden.'],
+  ['fr', 'Arrêt'],
+  ['es', 'Baja'],
+  ['it', 'Disiscrivimi'],
+  ['pt', 'Cancelar inscricao'],
+  ['nl', 'uitschrijven'],
+  ['pl', 'rezygnuje'],
+  ['sv', 'Avanmäl'],
+  ['tr', 'İptal'],
+  ['uk', 'Відписатися'],
+  ['ru', 'СТОП'],
+  ['ar', 'إلغاء الاشتراك'],
+  ['he', 'הסר'],
+  ['ja', '配信停止'],
+  ['zh', '退订'],
+  ['ko', '수신 거부'],
+  ['hi', 'बंद'],
+])('%s: %j ends campaigns', (_language, text) => expect(endsCampaigns(text)).toBe(true));
+
+test('sentences end no campaigns', () => {
+  expect(endsCampaigns('When does the bus stop here?')).toBe(false);
+  expect(endsCampaigns('')).toBe(false);
 });
 
-test('sentences change nothing', () => {
-  expect(campaignWishOf('When does the bus stop here?')).toBeUndefined();
-  expect(campaignWishOf('')).toBeUndefined();
-});
+test.each(['START', ' start\n', 'Unstop'])('%j is a keyword of carriers', (text) =>
+  expect(isStartKeyword(text)).toBe(true),
+);
+
+test.each(['Start!', '/start', 'Start the order', 'empezar', 'Anmelden', 'subscribe', 'yes', ''])(
+  '%j allows no campaigns',
+  (text) => expect(isStartKeyword(text)).toBe(false),
+);

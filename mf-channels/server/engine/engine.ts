@@ -5,6 +5,7 @@ import type { AnySubscription, DomainEvent } from '@voxgrove/server/events/event
 import type { InboxHandler } from '@voxgrove/server/inbox/port';
 import type { ModuleWorker } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { Transaction } from '@voxgrove/server/store/port';
 import type { ChannelName } from '../../contract/channels';
 import type { ChannelAdapter } from './adapter';
 import { ChannelAccounts } from './channel-accounts';
@@ -55,15 +56,15 @@ export interface Engine extends CampaignOptOuts {
   /** Queues a message of a campaign: at most once for each recipient. */
   reachOut(region: Region, account: StoredAccount, message: OutreachDelivery): Promise<void>;
   /**
-   * Stores an opt-out or opt-in of a customer. For channels that handle words such as STOP
-   * themselves.
+   * Prepares to store the wish of a customer whose channel handles words such as STOP itself.
+   * @returns a function that stores the wish in the transaction
    */
   noteWish(
-    region: Region,
+    tx: Transaction,
     account: StoredAccount,
     phone: string,
     isOptedOut: boolean,
-  ): Promise<void>;
+  ): Promise<() => void>;
   /** Sets the guard that decides about each message of a campaign before it is sent. */
   guardCampaigns(guard: CampaignGuard): void;
   handlers(): InboxHandler[];
@@ -136,8 +137,8 @@ export function createEngine(context: SliceContext): Engine {
       await queueOutreach(context, region, account, message);
       sending.wake(region);
     },
-    noteWish: (region, account, phone, isOptedOut) =>
-      noteWish(context, region, account, phone, isOptedOut),
+    noteWish: (tx, account, phone, isOptedOut) =>
+      noteWish(context.events, tx, account, phone, isOptedOut),
     guardCampaigns: (given) => {
       guard = given;
     },
@@ -150,7 +151,7 @@ export function createEngine(context: SliceContext): Engine {
 
 const EVENTS = ['answer.finished', 'conversation.state', 'conversation.replied'] as const;
 
-/** Queues the new messages of the agent or a person for the customer. */
+/** Sends the messages of the agent or a person to the customer. */
 const answersOf = (queue: Queue): AnySubscription[] =>
   EVENTS.map((event) =>
     subscription({

@@ -1,23 +1,25 @@
-import type { Region } from '@voxgrove/contracts';
-import type { SliceContext } from '@voxgrove/server/slice';
+import type { EventEmitter } from '@voxgrove/server/events/event';
+import type { Transaction } from '@voxgrove/server/store/port';
 import { linkKey, links, optOutKey, optOuts } from './collections';
 import type { StoredAccount } from './stored-account';
 
 /**
- * Stores that the customer of a chat, whose id is a phone in E.164, has opted out of campaigns or
- * in again. For channels that handle words such as STOP themselves.
+ * Reads what is needed to store that the customer of a chat, whose id is a phone in E.164, has opted
+ * out of campaigns or in again. For channels that handle such words themselves.
+ * @returns a function that stores the choice
  */
-export const noteWish = (
-  { store, events }: Pick<SliceContext, 'store' | 'events'>,
-  region: Region,
+export async function noteWish(
+  events: EventEmitter,
+  tx: Transaction,
   { channel, accountId, agentId, workspaceId }: StoredAccount,
   phone: string,
   isOptedOut: boolean,
-): Promise<void> =>
-  store.for(region).transaction(async (tx) => {
-    const link = await tx.get(links, linkKey(channel, accountId, phone));
+): Promise<() => void> {
+  const link = await tx.get(links, linkKey(channel, accountId, phone));
+  return () => {
     const choice = { workspaceId, address: phone, isOptedOut };
     tx.set(optOuts, optOutKey(workspaceId, phone), choice);
     const recipientId = link?.data.lastRecipientId ?? null;
     events.emit(tx, 'campaign.wish', phone, { ...choice, agentId, recipientId });
-  });
+  };
+}

@@ -23,7 +23,7 @@ export {
   templateReplies,
   templateReplyKey,
 } from './collections';
-export { campaignWishOf } from './campaign-wish';
+export { endsCampaigns, isStartKeyword } from './campaign-wish';
 export { chatAddress } from './opt-outs';
 export { messageText } from './message-text';
 export { replyId, saidWith } from './reply-id';

@@ -1,7 +1,7 @@
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Doc, Transaction } from '@voxgrove/server/store/port';
-import type { InboundItem } from './adapter';
+import type { ChannelAdapter, InboundItem } from './adapter';
 import {
   bursts,
   deliveries,
@@ -16,7 +16,7 @@ import {
 } from './collections';
 import type { Burst, StoredDelivery, WaitingMessage } from './collections';
 import { isLater, reasonOf } from './later-status';
-import { campaignWishOf } from './campaign-wish';
+import { endsCampaigns, isStartKeyword } from './campaign-wish';
 import { chatAddress, phoneOf } from './opt-outs';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
@@ -37,11 +37,12 @@ export async function storeItems(
   account: StoredAccount,
   items: readonly InboundItem[],
   now: number,
+  adapter: Pick<ChannelAdapter, 'hasStartKeyword'> = {},
 ): Promise<void> {
   const written = items.filter((item): item is Written => item.kind !== 'status');
   const statuses = items.filter((item): item is Status => item.kind === 'status');
   // A transaction must read everything before its first write.
-  const addMessages = await readBursts(events, tx, account, written, now);
+  const addMessages = await readBursts(events, tx, account, written, now, adapter);
   const setStatuses = await readStatuses(events, tx, account, statuses, now);
   addMessages();
   setStatuses();
@@ -57,6 +58,7 @@ async function readBursts(
   account: StoredAccount,
   items: readonly Written[],
   now: number,
+  { hasStartKeyword }: Pick<ChannelAdapter, 'hasStartKeyword'>,
 ): Promise<() => void> {
   const whose = { agentId: account.agentId, workspaceId: account.workspaceId };
   const linkOf = (item: Written) => linkKey(account.channel, account.accountId, item.chat);
@@ -68,11 +70,14 @@ async function readBursts(
     const key = seenKey(linkId, idOf(item));
     if (seen.has(key) || (await tx.get(seenMessages, key, 'absent')) !== null) continue;
     seen.add(key);
-    const wish = campaignWishOf(item.text);
-    if (wish !== undefined) {
+    const address = addressOf(account, item);
+    const isStart = hasStartKeyword === true && isStartKeyword(item.text);
+    const isStop = endsCampaigns(item.text);
+    const isChange =
+      isStop || (isStart && (await hasOptedOut(tx, account, address, wishes.get(address))));
+    if (isChange) {
       const recipientId = (await tx.get(links, linkId))?.data.lastRecipientId ?? null;
-      const isOptedOut = wish === 'stop';
-      wishes.set(addressOf(account, item), { isOptedOut, recipientId });
+      wishes.set(address, { isOptedOut: isStop, recipientId });
     }
     const known = changed.get(linkId) ?? (await readBurst(tx, account, item, linkId, now));
     changed.set(linkId, { ...known, burst: withItem(known.burst, item, now) });
@@ -90,7 +95,18 @@ async function readBursts(
   };
 }
 
-/** Returns the address under which the opt-out of a customer is stored. */
+/** Returns whether a customer has opted out. `newest`: an earlier choice in the same event. */
+async function hasOptedOut(
+  tx: Transaction,
+  { workspaceId }: StoredAccount,
+  address: string,
+  newest: { isOptedOut: boolean } | undefined,
+): Promise<boolean> {
+  const choice = newest ?? (await tx.get(optOuts, optOutKey(workspaceId, address)))?.data;
+  return choice?.isOptedOut ?? false;
+}
+
+/** Returns the address under which the choice of a customer is stored. */
 const addressOf = ({ channel }: StoredAccount, { sender, chat }: Written): string =>
   sender.phone === undefined ? chatAddress(channel, chat) : phoneOf(sender.phone);
 
@@ -150,8 +166,8 @@ function withMessage(
 }
 
 /**
- * Applies a change to the waiting message, or to a waiting change of it. If neither waits, the
- * changed text is a new question. An older change does not replace a newer one.
+ * Applies a change to the message that still waits, or to its last change. Otherwise the changed
+ * text is a new question. An older change does not replace a newer one.
  */
 function withEdit({ waiting }: Burst, item: Extract<Written, { kind: 'edit' }>): WaitingMessage[] {
   const { edition, order, text } = item;
@@ -196,7 +212,7 @@ async function readStatuses(
       continue;
     }
     const delivery = await tx.get(deliveries, sent.data.deliveryId);
-    // Skips a status of an earlier attempt: the message was sent again after that attempt.
+    // The status of an earlier attempt says nothing about a message that was sent again.
     const isOfThisAttempt = (sent.data.resends ?? 0) === (delivery?.data.resends ?? 0);
     if (!delivery || !isOfThisAttempt) continue;
     const before = best.get(delivery.id)?.status.status ?? delivery.data.status;

@@ -22,7 +22,7 @@ test.each(['HELP', 'help?', 'Info'])('%s asks for help', (text) =>
   expect(keywordOf(text)).toBe('HELP'),
 );
 
-test.each(['START', 'unstop', 'Start!'])('%s opts in to messages', (text) => {
+test.each(['START', 'unstop', ' Start '])('%s opts in to messages', (text) => {
   expect(keywordOf(text)).toBe('START');
   expect(resumes(text)).toBe(true);
 });
@@ -37,6 +37,10 @@ test.each([
   'I need help',
   'the end',
   'constructor',
+  'Start!',
+  'Start my order',
+  'resume',
+  'subscribe',
 ])('"%s" is a message for the agent', (text) => {
   expect(keywordOf(text)).toBeUndefined();
   expect(resumes(text)).toBe(false);
@@ -44,5 +48,6 @@ test.each([
 
 test('YES opts in again after an opt-out, and is no keyword otherwise', () => {
   expect(keywordOf('Yes')).toBeUndefined();
-  expect(resumes('Yes!')).toBe(true);
+  expect(resumes(' Yes ')).toBe(true);
+  expect(resumes('Yes please')).toBe(false);
 });

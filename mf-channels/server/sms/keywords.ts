@@ -1,7 +1,9 @@
+import { isStartKeyword } from '../engine/port';
+
 export type Keyword = 'STOP' | 'HELP' | 'START';
 
 /** Words that request something other than an answer, if a message consists of one of them. */
-const WORDS: Record<Keyword, readonly string[]> = {
+const WORDS: Record<Exclude<Keyword, 'START'>, readonly string[]> = {
   STOP: [
     'stop',
     'stopall',
@@ -17,20 +19,20 @@ const WORDS: Record<Keyword, readonly string[]> = {
     'stopp',
   ],
   HELP: ['help', 'info'],
-  START: ['start', 'unstop', 'subscribe', 'resume'],
 };
 
-/**
- * Words after which Twilio also resumes messages. From a customer who has not opted out, they are
- * ordinary answers.
- */
-const ALSO_START = ['yes'];
+/** Twilio also resumes messages after this word. In a conversation it is an answer. */
+const YES = 'yes';
 
 /** Returns a text as one word: "Stop all.", "OPT-OUT" and "stop!" become one word each. */
 const wordOf = (text: string): string => text.toLowerCase().replaceAll(/[\s\p{P}\p{S}]+/gu, '');
 
-/** Returns the keyword if the message consists of one. */
+/**
+ * Returns the keyword if the message consists of one. As mobile carriers require, only the exact
+ * keyword allows messages again.
+ */
 export function keywordOf(text: string): Keyword | undefined {
+  if (isStartKeyword(text)) return 'START';
   const word = wordOf(text);
   const all = Object.entries(WORDS) as [Keyword, readonly string[]][];
   return all.find(([, words]) => words.includes(word))?.[0];
@@ -38,4 +40,4 @@ export function keywordOf(text: string): Keyword | undefined {
 
 /** Returns whether the message of a customer who has opted out is an opt-in. */
 export const resumes = (text: string): boolean =>
-  keywordOf(text) === 'START' || ALSO_START.includes(wordOf(text));
+  isStartKeyword(text) || text.trim().toLowerCase() === YES;

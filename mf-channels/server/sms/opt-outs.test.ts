@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { until } from '@voxgrove/testing/until';
+import { optOutKey as campaignKey, optOuts as ofCampaigns } from '../engine/collections';
 import { optOutKey, optOuts } from './collections';
 import { PERSON, useSmsWorld } from './testing/sms-world';
 import type { Connected } from './testing/sms-world';
@@ -92,6 +93,22 @@ test('YES is a normal answer, and after STOP it opts in again', async () => {
   await questions('YES');
   await answer('Good.');
   expect(await world().received(mine.chat, 1)).toEqual(['Good.']);
+});
+
+test('START allows campaigns again after an opt-out elsewhere, and YES and other words do not', async () => {
+  const mine = await connected();
+  const key = campaignKey(world().workspaceId, PERSON);
+  const isOptedOut = async () =>
+    (await world().server.store.for('eu').get(ofCampaigns, key))?.data.isOptedOut;
+  await write(mine.chat, 'Abmelden');
+  await until(isOptedOut, (now) => now === true);
+  for (const text of ['Yes', 'Empezar', 'Please start']) {
+    await write(mine.chat, text);
+    await questions(text);
+  }
+  expect(await isOptedOut()).toBe(true);
+  await write(mine.chat, 'Start');
+  await until(isOptedOut, (now) => now === false);
 });
 
 test('a keyword that Twilio has answered itself is obeyed without a second answer', async () => {

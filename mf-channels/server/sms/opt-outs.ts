@@ -1,5 +1,6 @@
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { Transaction } from '@voxgrove/server/store/port';
 import { optOutKey, optOuts } from './collections';
 
 const KEPT_SIDS = 20;
@@ -32,6 +33,7 @@ export class OptOuts {
 
   /**
    * Records a message with a keyword. Without `isOptedOut`, the customer's choice does not change.
+   * `alongside`: reads in the same transaction, and returns what is written if the message is new.
    * @returns false for a message that was recorded before
    */
   note(
@@ -39,12 +41,14 @@ export class OptOuts {
     { agentId, workspaceId, phone }: Customer,
     messageSid: string,
     isOptedOut?: boolean,
+    alongside?: (tx: Transaction) => Promise<() => void>,
   ): Promise<boolean> {
     const key = optOutKey(agentId, phone);
     return this.context.store.for(region).transaction(async (tx) => {
       const doc = await tx.get(optOuts, key, 'absent');
       const before = doc?.data;
       if (before?.handled.includes(messageSid) === true) return false;
+      const writeAlongside = await alongside?.(tx);
       tx.set(
         optOuts,
         key,
@@ -57,6 +61,7 @@ export class OptOuts {
         },
         { ifVersion: doc?.version ?? 0 },
       );
+      writeAlongside?.();
       return true;
     });
   }

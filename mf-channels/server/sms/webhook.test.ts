@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { newAgentId } from '@voxgrove/contracts';
+import { optOutKey, optOuts } from '../engine/collections';
 import { PERSON, useSmsWorld } from './testing/sms-world';
 import type { Connected } from './testing/sms-world';
 
@@ -101,4 +102,7 @@ test('a repeated STOP does not undo a later START', async () => {
   await arrive(12, 'START');
   await arrive(11, 'STOP');
   expect(await testMessage(mine)).toBe('sent');
+  const key = optOutKey(world().workspaceId, PERSON);
+  const choice = await world().server.store.for('eu').get(optOuts, key);
+  expect(choice?.data.isOptedOut).toBe(false);
 });

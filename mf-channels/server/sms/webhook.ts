@@ -1,5 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
+import type { Transaction } from '@voxgrove/server/store/port';
 import type { StoredAccount } from '../engine/port';
 import { isPhone, readForm, withArrival } from './form';
 import type { WebhookForm } from './form';
@@ -36,16 +37,19 @@ async function obey(
   const { agentId, workspaceId } = account;
   const customer = { agentId, workspaceId, phone };
   const keyword = OptOutType ?? keywordOf(Body);
+  const wish = (isWithout: boolean) => (tx: Transaction) =>
+    sms.engine.noteWish(tx, account, phone, isWithout);
   if (keyword === 'STOP') {
-    await sms.optOuts.note(region, customer, MessageSid, true);
-    await sms.engine.noteWish(region, account, phone, true);
+    await sms.optOuts.note(region, customer, MessageSid, true, wish(true));
     return;
   }
   const isOptedOut = await sms.optOuts.has(region, agentId, phone);
-  if (isOptedOut && (keyword === 'START' || resumes(Body))) {
-    await sms.optOuts.note(region, customer, MessageSid, false);
-    await sms.engine.noteWish(region, account, phone, false);
-  }
+  // A customer who has opted out elsewhere may answer a question of the agent with YES.
+  const isOptIn =
+    keyword === 'START'
+      ? isOptedOut || (await sms.engine.hasOptedOut(region, customer, phone))
+      : isOptedOut && resumes(Body);
+  if (isOptIn) await sms.optOuts.note(region, customer, MessageSid, false, wish(false));
   // `OptOutType` means that Twilio has already answered the keyword.
   if (keyword !== 'HELP' || OptOutType !== undefined || isOptedOut) return;
   if (await sms.optOuts.note(region, customer, MessageSid))

@@ -110,7 +110,7 @@ function useColumns(agentId: string, hasTwoTexts: boolean): Column<CampaignRecip
         cell: ({ exclusion, reason, optedOut }) => {
           if (exclusion === 'missingValue') return t('campaigns.missingValues', { names: reason });
           if (exclusion !== null) return t(`campaigns.exclusions.${exclusion}`);
-          if (optedOut) return t('campaigns.hasOptedOut');
+          if (optedOut && reason === '') return t('campaigns.hasOptedOut');
           return <span translate="no">{reason}</span>;
         },
       },

@@ -70,7 +70,7 @@ test('a campaign is checked before sending, and the checked content must not cha
     'POST /agents/:agentId/campaign-previews': () => ({
       data: {
         reachable: 1,
-        excluded: { ...NOBODY_LEFT_OUT, optedOut: 2, missingValue: 1 },
+        excluded: { ...NOBODY_LEFT_OUT, optedOut: 2, missingValue: 1, bounced: 3 },
         missing: [{ name: 'city', count: 1 }],
         credits: 1,
         available: 40,
@@ -78,6 +78,7 @@ test('a campaign is checked before sending, and the checked content must not cha
         people: [
           { ...PERSON, text: 'Hi Ada' },
           { ...PERSON, name: 'Bea', exclusion: 'missingValue', missing: ['city'] },
+          { ...PERSON, name: 'Cem', exclusion: 'complained' },
         ],
       },
     }),
@@ -93,10 +94,12 @@ test('a campaign is checked before sending, and the checked content must not cha
   await userEvent.paste('Hi {{name}}');
   await press('Check the list');
   await screen.findByText('Left out because they opted out: 2');
+  await screen.findByText('Left out because an earlier mail to the address bounced: 3');
+  await screen.findByText('Marked an earlier mail as spam');
   await screen.findByText('city: missing for 1 person');
   await screen.findByText('Values of the message are missing: city');
   await screen.findByText('Costs up to 1 credits. You have 40.');
-  await screen.findByText('1 to 2 of 7');
+  await screen.findByText('1 to 3 of 7');
   await userEvent.type(screen.getByLabelText(/^Message \*/), '!');
   expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
   await press('Check the list');

@@ -436,6 +436,8 @@ export const messages: Messages = {
       noPhone: 'Left out because the number has no country code or is not complete: {{count}}',
       noEmail: 'Left out because the mail address is missing or not complete: {{count}}',
       blocked: 'Left out because the address accepts no messages: {{count}}',
+      bounced: 'Left out because an earlier mail to the address bounced: {{count}}',
+      complained: 'Left out because they marked an earlier mail as spam: {{count}}',
       missingValue: 'Left out because a value of the message is missing: {{count}}',
     },
     exclusions: {
@@ -444,6 +446,8 @@ export const messages: Messages = {
       noPhone: 'The number has no country code or is not complete',
       noEmail: 'The mail address is missing or not complete',
       blocked: 'The address accepts no messages',
+      bounced: 'An earlier mail to this address bounced',
+      complained: 'Marked an earlier mail as spam',
       missingValue: 'A value of the message is missing',
     },
     started: 'Your campaign has started.',

@@ -73,6 +73,12 @@ export interface MailOfAgency {
   isSignInCode?: true;
 }
 
+/**
+ * Why mails do not reach an address: its mail server has refused one for good, or its owner has marked
+ * one as spam.
+ */
+export type MailReturn = 'bounced' | 'complained';
+
 /** Mail in the name of an agency. */
 export interface AgencyMail {
   /**
@@ -81,12 +87,12 @@ export interface AgencyMail {
    * @throws AppError MAIL_NOT_SENT | NOT_FOUND
    */
   send(region: Region, agencyId: AgencyId, mail: MailOfAgency): Promise<void>;
-  /** Returns those of the addresses that get no mail, because they bounced or complained. */
+  /** Returns those of the addresses that get no mail, with the reason. */
   undeliverable(
     region: Region,
     agencyId: AgencyId,
     addresses: readonly string[],
-  ): Promise<string[]>;
+  ): Promise<{ address: string; reason: MailReturn }[]>;
 }
 
 /** Field of the agency that names the host. */

@@ -6,7 +6,7 @@ import { senderVerdict } from '@voxgrove/server/mail/received/sender-verdict';
 import { writtenText } from '@voxgrove/server/mail/received/written-text';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
-import { campaignWishOf, visitorOf } from '../../engine/port';
+import { endsCampaigns, visitorOf } from '../../engine/port';
 import { campaigns, recipients } from '../collections';
 import type { StoredRecipient } from '../collections';
 import { messageFor } from '../fill-in';
@@ -14,11 +14,19 @@ import { applyWish } from '../follow-results';
 import { textOf } from '../plan-recipients';
 import type { Campaigning } from '../senders';
 import { mailThreads } from './collections';
+import { notifyOfUnconfirmed } from './notify-of-unconfirmed';
 import { readReplyAddress } from './reply-address';
 
-/** Why a mail has no effect. */
-type Reason =
-  'automatic' | 'spam' | 'unknown-address' | 'other-sender' | 'unproven-sender' | 'empty';
+/** Why a mail with words of a person does not reach the agent. */
+type Unconfirmed = 'other-sender' | 'unproven-sender';
+/** Why the agent does not answer a mail. */
+type Reason = 'automatic' | 'spam' | 'unknown-address' | 'empty' | Unconfirmed;
+
+type Verdict =
+  | Reason
+  | { words: string; isStop: boolean }
+  /** The reply of a person who is perhaps not the recipient. */
+  | { words: string; unconfirmed: Unconfirmed };
 
 /**
  * Errors with which a conversation refuses a reply permanently: another attempt would fail, too.
@@ -39,15 +47,20 @@ export const campaignReplies = (
     if (addressed === null) return false;
     const { region, recipientId } = addressed;
     const recipient = await context.store.for(region).get(recipients, recipientId);
-    const verdict = recipient === null ? 'unknown-address' : judge(mail, recipient.data);
-    if (recipient === null || typeof verdict === 'string') {
-      context.log.info('campaign_reply_dropped', { reason: String(verdict) });
+    const drop = (reason: Reason): true => {
+      context.log.info('campaign_reply_dropped', { reason });
       return true;
+    };
+    if (recipient === null) return drop('unknown-address');
+    const verdict = judge(mail, recipient.data);
+    if (typeof verdict === 'string') return drop(verdict);
+    if ('unconfirmed' in verdict) {
+      await notifyOfUnconfirmed(context, region, recipient.data, mail, verdict.words);
+      return drop(verdict.unconfirmed);
     }
-    const { words, wish } = verdict;
-    if (wish === undefined) {
+    if (!verdict.isStop) {
       try {
-        await startAnswer(campaigning, region, recipient.data, mail.messageId, words);
+        await startAnswer(campaigning, region, recipient.data, mail.messageId, verdict.words);
       } catch (error) {
         if (!isAppError(error) || !REFUSALS.includes(error.code)) throw error;
         context.log.info('campaign_reply_dropped', { reason: error.code });
@@ -56,14 +69,8 @@ export const campaignReplies = (
       return true;
     }
     const { workspaceId, agentId, address } = recipient.data;
-    const isOptedOut = wish === 'stop';
-    await applyWish(campaigning, region, {
-      workspaceId,
-      agentId,
-      address,
-      isOptedOut,
-      recipientId,
-    });
+    const choice = { workspaceId, agentId, address, isOptedOut: true, recipientId };
+    await applyWish(campaigning, region, choice);
     return true;
   },
 });
@@ -73,20 +80,17 @@ export const campaignReplies = (
  * campaigns from every sender: people answer from other addresses of theirs, and as with the link in
  * the mail, only its recipient knows the address of the reply.
  */
-function judge(
-  { from, headers, text }: ReceivedMail,
-  { address }: StoredRecipient,
-): Reason | { words: string; wish: ReturnType<typeof campaignWishOf> } {
+function judge({ from, headers, text }: ReceivedMail, { address }: StoredRecipient): Verdict {
   const sender = mailboxOf(from);
   if (isAutomatic(sender, headers)) return 'automatic';
   const verdict = senderVerdict(sender, headers);
   if (verdict === 'spam') return 'spam';
   const words = cutText(writtenText(text), CHAT.maxMessageChars);
-  const wish = campaignWishOf(words);
-  if (wish === 'stop') return { words, wish };
-  if (sender !== address) return 'other-sender';
-  if (verdict !== 'proven') return 'unproven-sender';
-  return words === '' ? 'empty' : { words, wish };
+  if (words === '') return 'empty';
+  if (endsCampaigns(words)) return { words, isStop: true };
+  if (sender !== address) return { words, unconfirmed: 'other-sender' };
+  if (verdict !== 'proven') return { words, unconfirmed: 'unproven-sender' };
+  return { words, isStop: false };
 }
 
 /** Stores the reply as a question. A repeat of the mail changes nothing. */

@@ -86,11 +86,14 @@ test('the recipient of a mail replies on a page, and the product receives the re
   const outbox = await (await fetch(address('/outbox'))).text();
   expect(outbox).toContain(`<a href="/outbox/${id}/reply">Reply</a>`);
   expect(await (await fetch(address(`/outbox/${id}/reply`))).text()).toContain('<textarea');
-  await fetch(address(`/outbox/${id}/reply`), {
+  const sent = await fetch(address(`/outbox/${id}/reply`), {
     method: 'POST',
     body: new URLSearchParams({ text: 'Yes.' }),
-    redirect: 'manual',
   });
+  const confirmation = await sent.text();
+  expect(confirmation).toContain('Your reply was sent.');
+  // A reload of the page would interrupt the next step of the person.
+  expect(confirmation).not.toContain('http-equiv="refresh"');
   const { received } = (await read('/_sandbox/state?provider=resend')) as { received: object[] };
   expect(received).toEqual([
     expect.objectContaining({

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readForms } from '../../framework/form-body';
+import { replySentPage } from '../../framework/reply-sent-page';
 import { sendPage } from '../../framework/send-page';
 import { replyPage } from './page';
 import { sendReply } from './send-reply';
@@ -34,7 +35,11 @@ export function mailViews(views: FastifyInstance, mails: MailStore, smtpPort: nu
   });
   views.post<WithId>('/:id/reply', async ({ params, body }, reply) => {
     const mail = mails.get(params.id);
-    if (mail?.replyTo) await sendReply(smtpPort, mail, Reply.parse(body).text);
-    return reply.redirect('/outbox', 303);
+    if (!mail?.replyTo) return reply.redirect('/outbox', 303);
+    await sendReply(smtpPort, mail, Reply.parse(body).text);
+    return reply.redirect(`/outbox/${mail.id}/replied`, 303);
   });
+  views.get('/:id/replied', async (_request, reply) =>
+    sendPage(reply, replySentPage({ path: '/outbox', title: 'Outbox' })),
+  );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readForms } from '../../framework/form-body';
+import { replySentPage } from '../../framework/reply-sent-page';
 import { sendPage } from '../../framework/send-page';
 import { replyPage, resendPage } from './page';
 import { replyTo } from './reply-to';
@@ -58,8 +59,11 @@ export const provider: SandboxProvider = {
         views.post<WithId>('/mails/:id/reply', async ({ params, body }, reply) => {
           const mail = state.mails.find(({ id }) => id === params.id);
           if (mail) incoming.add(replyTo(mail, Reply.parse(body).text));
-          return reply.redirect('/resend', 303);
+          return reply.redirect(mail ? `/resend/mails/${mail.id}/replied` : '/resend', 303);
         });
+        views.get('/mails/:id/replied', async (_request, reply) =>
+          sendPage(reply, replySentPage({ path: '/resend', title: 'Resend' })),
+        );
       },
       control: (control) => {
         control.post('/status', async ({ body }, reply) => {

@@ -134,7 +134,7 @@ test('automatic, foreign and empty mails are dropped with a reason', async () =>
     ['unknown-address', { to: [forged] }],
     ['unknown-address', { to: [replyTo!.replace(DOMAIN, 'other.example')] }],
     ['unknown-address', { to: [replyTo!.replace('+eu-', '+na-')] }],
-    ['other-sender', { to, from: 'owner@example.com' }],
+    ['other-sender', { to, from: 'owner@example.com', text: '> Hello' }],
     ['spam', { to, headers: { 'x-ses-spam-verdict': 'FAIL' } }],
     ['empty', { to, text: 'On Sunday, Voxgrove wrote:\n> Hello' }],
   ] as const) {
@@ -183,6 +183,22 @@ test('a mail with a forged sender is not written, and the person learns of it', 
     to: 'member@example.com',
     subject: 'Your reply was not sent',
     text: expect.stringContaining('could not confirm that the mail came from you'),
+  });
+});
+
+test('a mail from another address is not written, and the person learns of it', async () => {
+  const { replyTo } = await mailTo('member@example.com');
+  product.mails.length = 0;
+  await receive({ to: [replyTo!], from: 'Member <member@private.example>' });
+  expect([dropped(), written]).toEqual([['other-sender'], []]);
+  product.clock.advance(60_000);
+  await until(() => product.mails.length === 1);
+  expect(product.mails[0]).toMatchObject({
+    to: 'member@example.com',
+    subject: 'Your reply was not sent',
+    text: expect.stringContaining(
+      'The reply came from member@private.example. Reply from member@example.com,',
+    ),
   });
 });
 

@@ -74,8 +74,16 @@ export function mailedReplies(options: ReceivingOptions): MailedReplies {
       const { region, address } = found;
       const writer = await writerOf(options, region, address);
       if (writer === null) return drop('no-access');
-      if (writer.email.toLowerCase() !== sender) return drop('other-sender');
       const clientMessageId = derivedId('mail', messageId);
+      const words = writtenText(text);
+      if (writer.email.toLowerCase() !== sender) {
+        drop('other-sender');
+        if (words === '') return undefined;
+        // Only the reader knows the address of the reply: it is probably another address of theirs.
+        const values = { sender, address: writer.email };
+        const body: NoticeText = { key: 'noticeReplyOtherAddress', values };
+        return refuse(options, region, address, { writer, clientMessageId, body });
+      }
       if (verdict !== 'proven') {
         drop('unproven-sender');
         return refuse(options, region, address, {
@@ -84,7 +92,6 @@ export function mailedReplies(options: ReceivingOptions): MailedReplies {
           body: { key: 'noticeReplyUnproven' },
         });
       }
-      const words = writtenText(text);
       if (words === '') return drop('empty');
       const { agentId, conversationId } = address;
       const by = { id: writer.id, name: writer.name };

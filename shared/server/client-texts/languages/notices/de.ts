@@ -16,9 +16,12 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnect: '{{account}} muss neu verbunden werden',
   noticeReconnectBody:
     'Der Anbieter verweigert den Zugriff. Ihr Agent empfängt und sendet dort deshalb keine Nachrichten.',
+  noticeCampaignReply: '{{campaign}}: Ihr Agent beantwortet eine Antwort per E-Mail nicht',
   noticeReplyRefused: 'Ihre Antwort wurde nicht gesendet',
   noticeReplyUnproven:
     'Der Mailanbieter konnte nicht bestätigen, dass die E-Mail von Ihnen kam. Antworten Sie im Posteingang, oder verwenden Sie den Mailserver Ihrer Domain.',
+  noticeReplyOtherAddress:
+    'Die Antwort kam von {{sender}}. Antworten Sie von {{address}} oder im Posteingang.',
   noticeReplyTaken: '{{person}} ist in diesem Gespräch. Übernehmen Sie es zuerst im Posteingang.',
   noticeReplyTakenByOther:
     'Eine andere Person ist in diesem Gespräch. Übernehmen Sie es zuerst im Posteingang.',

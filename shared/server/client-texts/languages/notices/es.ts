@@ -16,9 +16,12 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnect: 'Hay que volver a conectar {{account}}',
   noticeReconnectBody:
     'El proveedor rechaza el acceso, por lo que su agente no recibe ni envía mensajes allí.',
+  noticeCampaignReply: '{{campaign}}: su agente no contesta a una respuesta por correo',
   noticeReplyRefused: 'Su respuesta no se ha enviado',
   noticeReplyUnproven:
     'El proveedor de correo no pudo confirmar que el correo fuera suyo. Responda en la bandeja de entrada o use el servidor de correo de su dominio.',
+  noticeReplyOtherAddress:
+    'La respuesta llegó de {{sender}}. Responda desde {{address}} o en la bandeja de entrada.',
   noticeReplyTaken:
     '{{person}} está en esta conversación. Primero asúmala en la bandeja de entrada.',
   noticeReplyTakenByOther:

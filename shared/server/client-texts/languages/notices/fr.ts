@@ -16,9 +16,12 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnect: '{{account}} doit être reconnecté',
   noticeReconnectBody:
     'Le fournisseur refuse l’accès : votre agent n’y reçoit et n’y envoie aucun message.',
+  noticeCampaignReply: '{{campaign}} : votre agent ne répond pas à une réponse par e-mail',
   noticeReplyRefused: 'Votre réponse n’a pas été envoyée',
   noticeReplyUnproven:
     'Le fournisseur de messagerie n’a pas pu confirmer que l’e-mail venait de vous. Répondez dans la boîte de réception, ou utilisez le serveur de messagerie de votre domaine.',
+  noticeReplyOtherAddress:
+    'La réponse venait de {{sender}}. Répondez depuis {{address}} ou dans la boîte de réception.',
   noticeReplyTaken:
     '{{person}} est dans cette conversation. Reprenez-la d’abord dans la boîte de réception.',
   noticeReplyTakenByOther:

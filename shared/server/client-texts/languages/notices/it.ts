@@ -16,9 +16,12 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnect: '{{account}} deve essere collegato di nuovo',
   noticeReconnectBody:
     'Il fornitore rifiuta l’accesso, quindi lì il suo agente non riceve e non invia messaggi.',
+  noticeCampaignReply: '{{campaign}}: il suo agente non risponde a una risposta via e-mail',
   noticeReplyRefused: 'La sua risposta non è stata inviata',
   noticeReplyUnproven:
     'Il fornitore di posta non ha potuto confermare che l’e-mail provenisse da lei. Risponda nella posta in arrivo oppure usi il server di posta del suo dominio.',
+  noticeReplyOtherAddress:
+    'La risposta è arrivata da {{sender}}. Risponda da {{address}} oppure nella posta in arrivo.',
   noticeReplyTaken:
     '{{person}} è in questa conversazione. La prenda prima in carico nella posta in arrivo.',
   noticeReplyTakenByOther:

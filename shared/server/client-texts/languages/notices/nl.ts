@@ -16,9 +16,12 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnect: '{{account}} moet opnieuw worden verbonden',
   noticeReconnectBody:
     'De aanbieder weigert de toegang, dus uw agent ontvangt en verstuurt daar geen berichten.',
+  noticeCampaignReply: '{{campaign}}: uw agent beantwoordt een antwoord per e-mail niet',
   noticeReplyRefused: 'Uw antwoord is niet verzonden',
   noticeReplyUnproven:
     'De mailaanbieder kon niet bevestigen dat de e-mail van u kwam. Antwoord in de inbox, of gebruik de mailserver van uw domein.',
+  noticeReplyOtherAddress:
+    'Het antwoord kwam van {{sender}}. Antwoord vanaf {{address}} of in de inbox.',
   noticeReplyTaken: '{{person}} is in dit gesprek. Neem het eerst over in de inbox.',
   noticeReplyTakenByOther: 'Een andere persoon is in dit gesprek. Neem het eerst over in de inbox.',
   noticeReplyFull: 'Dit gesprek heeft zijn grootste lengte bereikt.',

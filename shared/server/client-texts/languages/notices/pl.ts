@@ -16,9 +16,12 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnect: 'Trzeba ponownie połączyć {{account}}',
   noticeReconnectBody:
     'Dostawca odmawia dostępu, więc Twój agent nie odbiera ani nie wysyła tam wiadomości.',
+  noticeCampaignReply: '{{campaign}}: Twój agent nie odpowiada na odpowiedź wysłaną e-mailem',
   noticeReplyRefused: 'Twoja odpowiedź nie została wysłana',
   noticeReplyUnproven:
     'Dostawca poczty nie mógł potwierdzić, że ten e-mail pochodzi od Ciebie. Odpowiedz w skrzynce odbiorczej albo użyj serwera poczty swojej domeny.',
+  noticeReplyOtherAddress:
+    'Odpowiedź przyszła z adresu {{sender}}. Odpowiedz z adresu {{address}} albo w skrzynce odbiorczej.',
   noticeReplyTaken:
     '{{person}} uczestniczy w tej rozmowie. Najpierw przejmij ją w skrzynce odbiorczej.',
   noticeReplyTakenByOther:

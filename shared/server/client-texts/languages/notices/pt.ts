@@ -16,9 +16,12 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnect: 'É preciso voltar a ligar {{account}}',
   noticeReconnectBody:
     'O fornecedor recusa o acesso, por isso o seu agente não recebe nem envia mensagens aí.',
+  noticeCampaignReply: '{{campaign}}: o seu agente não responde a uma resposta por e-mail',
   noticeReplyRefused: 'A sua resposta não foi enviada',
   noticeReplyUnproven:
     'O fornecedor de correio não conseguiu confirmar que o e-mail era seu. Responda na caixa de entrada ou use o servidor de correio do seu domínio.',
+  noticeReplyOtherAddress:
+    'A resposta veio de {{sender}}. Responda a partir de {{address}} ou na caixa de entrada.',
   noticeReplyTaken: '{{person}} está nesta conversa. Assuma-a primeiro na caixa de entrada.',
   noticeReplyTakenByOther:
     'Outra pessoa está nesta conversa. Assuma-a primeiro na caixa de entrada.',

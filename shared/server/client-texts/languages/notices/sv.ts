@@ -16,9 +16,11 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnect: '{{account}} måste anslutas igen',
   noticeReconnectBody:
     'Leverantören nekar åtkomst, så din agent tar inte emot och skickar inga meddelanden där.',
+  noticeCampaignReply: '{{campaign}}: din agent besvarar inte ett svar per e-post',
   noticeReplyRefused: 'Ditt svar skickades inte',
   noticeReplyUnproven:
     'E-postleverantören kunde inte bekräfta att mejlet kom från dig. Svara i inkorgen, eller använd din domäns e-postserver.',
+  noticeReplyOtherAddress: 'Svaret kom från {{sender}}. Svara från {{address}} eller i inkorgen.',
   noticeReplyTaken: '{{person}} är i den här konversationen. Ta först över den i inkorgen.',
   noticeReplyTakenByOther:
     'En annan person är i den här konversationen. Ta först över den i inkorgen.',

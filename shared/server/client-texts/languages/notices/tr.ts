@@ -16,9 +16,12 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnect: '{{account}} yeniden bağlanmalı',
   noticeReconnectBody:
     'Sağlayıcı erişimi reddediyor, bu yüzden temsilciniz orada mesaj almıyor ve göndermiyor.',
+  noticeCampaignReply: '{{campaign}}: temsilciniz e-postayla gelen bir yanıta cevap vermiyor',
   noticeReplyRefused: 'Yanıtınız gönderilmedi',
   noticeReplyUnproven:
     'E-posta sağlayıcısı, e-postanın sizden geldiğini doğrulayamadı. Gelen kutusunda yanıtlayın veya alan adınızın e-posta sunucusunu kullanın.',
+  noticeReplyOtherAddress:
+    'Yanıt {{sender}} adresinden geldi. {{address}} adresinden veya gelen kutusunda yanıtlayın.',
   noticeReplyTaken: '{{person}} bu konuşmada. Önce gelen kutusunda konuşmayı devralın.',
   noticeReplyTakenByOther: 'Başka bir kişi bu konuşmada. Önce gelen kutusunda konuşmayı devralın.',
   noticeReplyFull: 'Bu konuşma en büyük uzunluğuna ulaştı.',
