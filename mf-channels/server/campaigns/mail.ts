@@ -125,7 +125,10 @@ const noteSent = (here: RegionStore, id: string): Promise<void> =>
       tx.update(recipients, id, { state: 'sent', reason: '' }, { ifVersion: now.version });
   });
 
-/** Fails mails whose process ended during the call: it did not store whether they have left. */
+/**
+ * Fails queued mails. Their process ended during the call and did not store whether the mails have
+ * left.
+ */
 export async function failUnconfirmed(
   { store }: Pick<SliceContext, 'store'>,
   region: Region,
@@ -142,7 +145,9 @@ export async function failUnconfirmed(
     await here.update(recipients, one.id, { state: 'failed', reason: UNCONFIRMED });
 }
 
-/** Returns whether the mail provider refused a mail, because there were too many in a short time. */
+/**
+ * Returns whether the mail provider refused a mail, because there were too many in a short time.
+ */
 function isTooMany(error: unknown): boolean {
   const { cause } = error as { cause?: { statusCode?: unknown } };
   return isAppError(error) && error.code === 'MAIL_NOT_SENT' && cause?.statusCode === 429;

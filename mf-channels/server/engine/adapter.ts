@@ -207,7 +207,9 @@ export interface ChannelAdapter {
   routes: AnyRoute[];
   /** Messages to people who may never have written. If absent, the channel only answers. */
   outreach?: Outreach;
-  /** Whether a customer of the channel who has opted out of campaigns opts in again with `START`. */
+  /**
+   * Whether a customer of the channel who has opted out of campaigns opts in again with `START`.
+   */
   hasStartKeyword?: true;
   indexes?: IndexDefinition[];
 }

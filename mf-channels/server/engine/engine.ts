@@ -151,7 +151,7 @@ export function createEngine(context: SliceContext): Engine {
 
 const EVENTS = ['answer.finished', 'conversation.state', 'conversation.replied'] as const;
 
-/** Sends the messages of the agent or a person to the customer. */
+/** Queues the new messages of the agent or a person for the customer. */
 const answersOf = (queue: Queue): AnySubscription[] =>
   EVENTS.map((event) =>
     subscription({

@@ -106,7 +106,7 @@ async function hasOptedOut(
   return choice?.isOptedOut ?? false;
 }
 
-/** Returns the address under which the choice of a customer is stored. */
+/** Returns the address under which the opt-out of a customer is stored. */
 const addressOf = ({ channel }: StoredAccount, { sender, chat }: Written): string =>
   sender.phone === undefined ? chatAddress(channel, chat) : phoneOf(sender.phone);
 
@@ -166,8 +166,8 @@ function withMessage(
 }
 
 /**
- * Applies a change to the message that still waits, or to its last change. Otherwise the changed
- * text is a new question. An older change does not replace a newer one.
+ * Applies a change to the waiting message, or to a waiting change of it. If neither waits, the
+ * changed text is a new question. An older change does not replace a newer one.
  */
 function withEdit({ waiting }: Burst, item: Extract<Written, { kind: 'edit' }>): WaitingMessage[] {
   const { edition, order, text } = item;
@@ -212,7 +212,7 @@ async function readStatuses(
       continue;
     }
     const delivery = await tx.get(deliveries, sent.data.deliveryId);
-    // The status of an earlier attempt says nothing about a message that was sent again.
+    // Skips a status of an earlier attempt: the message was sent again after that attempt.
     const isOfThisAttempt = (sent.data.resends ?? 0) === (delivery?.data.resends ?? 0);
     if (!delivery || !isOfThisAttempt) continue;
     const before = best.get(delivery.id)?.status.status ?? delivery.data.status;
