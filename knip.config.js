@@ -103,7 +103,7 @@ const config = {
       project: ['**/*.{ts,tsx}'],
     },
     bench: {
-      entry: ['*.ts', 'hostile/gateway-process.ts'],
+      entry: ['*.ts', 'gateway/gateway-process.ts'],
       project: ['**/*.ts'],
     },
   },

@@ -44,7 +44,9 @@ function open(
     ...topics.map((topic) => ['topic', topic]),
   ]);
   const socket = connect(port, '127.0.0.1', () =>
-    socket.write(`GET /live?${query} HTTP/1.1\r\nHost: bench\r\nCookie: ${cookie}\r\n\r\n`),
+    socket.write(
+      `GET /live?${query} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n\r\n`,
+    ),
   );
   let rest = '';
   const ready = new Promise<void>((resolve, reject) => {

@@ -12,7 +12,7 @@ const knowledgeChunks = collection<Chunk>('agents.knowledgeChunks');
 const indexSnapshots = collection<{ parts: number }>('agents.indexSnapshots');
 
 /** Creates a generator that returns the same numbers in every run. */
-function random(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -39,7 +39,7 @@ const WORDS = (() => {
  * Returns a word with the frequency of natural words: the second word occurs half as often as the
  * first, and so on.
  */
-const wordOf = (next: () => number): string =>
+export const wordOf = (next: () => number): string =>
   WORDS[Math.floor(VOCABULARY ** next()) - 1] ?? (WORDS[0] as string);
 
 /**

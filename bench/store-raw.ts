@@ -26,17 +26,6 @@ export class RawStore {
     );
   }
 
-  /** Runs a checkpoint and updates the statistics, so that both sides start alike. */
-  async settle(urls: Record<string, string>): Promise<void> {
-    for (const connectionString of Object.values(urls)) {
-      const client = new pg.Client({ connectionString });
-      await client.connect();
-      await client.query('VACUUM ANALYZE');
-      await client.query('CHECKPOINT');
-      await client.end();
-    }
-  }
-
   async get(id: string): Promise<unknown> {
     return (
       await this.pool.query({

@@ -1,6 +1,6 @@
 import { collection } from '@voxgrove/server/store/port';
 import { openStore } from '@voxgrove/server/store/open';
-import { temporaryDatabase } from './store-database';
+import { settleDatabase, temporaryDatabase } from './store-database';
 import { pairedFigure } from './figure';
 import { RawStore } from './store-raw';
 import type { Benchmark } from '../shared/tooling/bench/benchmark';
@@ -69,7 +69,7 @@ const benchmark: Benchmark = async (log) => {
       );
       await raw.fill(part);
     }
-    await raw.settle(database.urls);
+    await settleDatabase(database.urls);
     const any = (): number => Math.floor(Math.random() * DOCUMENTS);
     const two = (): [string, string] => {
       const n = any();

@@ -3,8 +3,8 @@ import { makePdf } from '../../mf-agents/server/documents/testing/make-pdf';
 import { docxText, makeDocx } from '../../mf-agents/server/documents/testing/make-zip';
 import { ChatVisitor } from '../chat-visitor';
 import { now } from '../live-listeners';
-import { callsOf, dataOf } from './calls';
-import type { Owner } from './gateway';
+import { callsOf, dataOf } from '../gateway/calls';
+import type { Owner } from '../gateway/gateway';
 
 const HEALTH_EVERY_MS = 50;
 const TURN_EVERY_MS = 200;

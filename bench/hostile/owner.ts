@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newJobId } from '@voxgrove/contracts';
 import type { KnowledgeSource } from '@voxgrove/contracts';
 import type { HostileDocument } from '../../mf-agents/server/documents/testing/hostile/hostile-document';
-import { callsOf, dataOf } from './calls';
-import type { Answer } from './calls';
-import type { Owner } from './gateway';
+import { callsOf, dataOf } from '../gateway/calls';
+import type { Answer } from '../gateway/calls';
+import type { Owner } from '../gateway/gateway';
 import type { Site } from './sites';
 
 /**

@@ -1,8 +1,8 @@
 import { newAgentId } from '@voxgrove/contracts';
 import type { HostileDocument } from '../../mf-agents/server/documents/testing/hostile/hostile-document';
-import { callsOf, publishedAgent } from './calls';
-import { startGateway } from './gateway';
-import type { GatewayOptions, GatewayState, Owner } from './gateway';
+import { callsOf, publishedAgent } from '../gateway/calls';
+import { startGateway } from '../gateway/gateway';
+import type { GatewayOptions, GatewayState, Owner } from '../gateway/gateway';
 import { Neighbour } from './neighbour';
 import type { NeighbourTimes } from './neighbour';
 import { HostileOwner } from './owner';

@@ -50,18 +50,19 @@ export function dataOf<T>({ status, body }: Answer): T {
 }
 
 /**
- * Creates and publishes an agent in a workspace.
+ * Creates and publishes an agent in a workspace, without limits of answers.
  * @returns its id
  */
 export async function publishedAgent(
   call: Call,
   workspaceId: string,
   agentId: string,
+  webChat: object = {},
 ): Promise<string> {
   const path = `/v2/agents/${agentId}`;
   dataOf(await call('POST', path, { ownerID: workspaceId, title: 'Fern' }));
   const { agent } = dataOf<{ agent: { webChat: object } }>(await call('GET', path));
-  const unlimited = { ...agent.webChat, answersPerDay: 0, answersPerAddressAndHour: 0 };
+  const unlimited = { ...agent.webChat, answersPerDay: 0, answersPerAddressAndHour: 0, ...webChat };
   dataOf(await call('POST', path, { ...agent, webChat: unlimited }));
   return agentId;
 }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { Region } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
 import { message, stopGateway } from '../live-listeners';
 
@@ -9,15 +10,17 @@ export interface GatewayOptions {
   origins: string[];
   /** E-mail addresses; each gets a workspace. */
   people: string[];
+  /** Name of a collection to which the gateway can skip the writes; see `skip`. */
+  skippable?: string;
 }
 
 export interface Owner {
   workspaceId: string;
-  region: string;
+  region: Region;
   cookie: string;
 }
 
-export type GatewayCommand = 'measure' | 'state' | 'stop';
+export type GatewayCommand = 'measure' | 'state' | 'skip' | 'write' | 'stop';
 
 /**
  * Measurements that a gateway process reports. The delays are those of its event loop since
@@ -40,6 +43,8 @@ export interface Gateway {
   /** Resets all measurements. */
   measure(): void;
   state(): Promise<GatewayState>;
+  /** Skips the writes to the collection of `skippable`, or makes them again. */
+  skip(isSkipped: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -60,14 +65,20 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     child.send(command);
   };
   const { url, owners } = await message<{ url: string; owners: Owner[] }>(child);
+  const state = (): Promise<GatewayState> => {
+    tell('state');
+    return message<GatewayState>(child);
+  };
   return {
     url,
     owners,
     died: () => died,
     measure: () => tell('measure'),
-    state: () => {
-      tell('state');
-      return message<GatewayState>(child);
+    state,
+    skip: async (isSkipped) => {
+      tell(isSkipped ? 'skip' : 'write');
+      // The reply to the next command shows that this one has arrived.
+      await state();
     },
     stop: () => stopGateway(child),
   };

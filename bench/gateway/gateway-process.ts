@@ -1,7 +1,7 @@
 /**
- * The gateway process of the hostile-documents trial: the product's own gateway with all its
- * slices, on a real database. The process measures the delay of its own event loop. Its argument is
- * a `GatewayOptions` as JSON; commands arrive as messages.
+ * A gateway process for benchmarks: the product's own gateway with all its slices, on a real
+ * database. The process measures the delay of its own event loop. Its argument is a
+ * `GatewayOptions` as JSON; commands arrive as messages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -17,12 +17,15 @@ import { openStore } from '@voxgrove/server/store/open';
 import { createApp } from '../../shell/server/create-app';
 import { testConfig } from '../../shell/server/testing/test-app';
 import type { GatewayCommand, GatewayOptions, GatewayState, Owner } from './gateway';
+import { skipWrites } from './skip-writes';
 
-const { database, origins, people } = JSON.parse(process.argv[2] ?? '') as GatewayOptions;
+const { database, origins, people, skippable } = JSON.parse(
+  process.argv[2] ?? '',
+) as GatewayOptions;
 const RESOLUTION_MS = 5;
 const NANOSECONDS_PER_MS = 1e6;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'voxgrove-hostile-'));
+const dataDir = await mkdtemp(join(tmpdir(), 'voxgrove-bench-'));
 const logged = { ended: 0, notStarted: 0, errors: [] as string[] };
 const log = createLogger({
   level: 'warn',
@@ -39,6 +42,7 @@ const log = createLogger({
 });
 
 const store = await openStore({ database, log });
+const skip = skippable === undefined ? undefined : skipWrites(store, skippable);
 const app = await createApp({
   config: {
     ...testConfig(),
@@ -88,6 +92,7 @@ async function stop(): Promise<void> {
 
 process.on('message', (command: GatewayCommand) => {
   if (command === 'measure') delay.reset();
+  if (command === 'skip' || command === 'write') skip?.(command === 'skip');
   if (command === 'state') process.send?.(state());
   if (command === 'stop') void stop();
 });
