@@ -58,7 +58,14 @@ export function CheckMark({
   }, [indeterminate]);
   return (
     <Mark>
-      <Tick ref={box} type="checkbox" aria-label={label} mt="0" {...props} />
+      <Tick
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        mt="0"
+        boxSize={{ base: '6', md: '4' }}
+        {...props}
+      />
     </Mark>
   );
 }
