@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSandbox } from '@voxgrove/sandbox';
 import type { Sandbox } from '@voxgrove/sandbox';
-import type { ReceivedMail } from '@voxgrove/contracts';
+import type { AgencyMail, ReceivedMail } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
 import { systemClock } from '@voxgrove/server/clock';
 import type { IncomingEvent } from '@voxgrove/server/inbox/port';
@@ -94,6 +94,48 @@ test('a mail to the product is reported with a signature, read from the provider
   ]);
   await handler!.process({ payload: 'unknown' } as never);
   expect(handed).toHaveLength(1);
+});
+
+test.each([
+  ['bounced', 'email.bounced'],
+  ['complained', 'email.complained'],
+])('the provider reports that a mail has %s, with the key of the mail', async (reason, type) => {
+  answers.length = 0;
+  const domain = `${reason}-tents.com`;
+  const agency = product.addAgency();
+  const { json } = await product.server.call('POST', `/api/eu/resend/domains/${domain}`, {
+    as: agency.userId,
+    body: { userId: agency.userId, agencyId: agency.ID },
+  });
+  const { id } = json.data as { id: string };
+  await post('/_sandbox/resend/status', { id, status: 'verified' });
+  await product.server.call('GET', `/api/eu/resend/domains/${id}`, { as: agency.userId });
+  const port = product.server.instance.provides!.agencyMail as AgencyMail;
+  const mail = { to: 'ada@fern.example', subject: 'News', text: 'News', html: '<p>News</p>' };
+  const key = `campaign-${reason}`;
+  await port.send('eu', agency.ID, { ...mail, key });
+
+  const { mails } = (await (
+    await fetch(`${sandbox.url}/_sandbox/state?provider=resend`)
+  ).json()) as { mails: { id: string; from: string }[] };
+  const sent = mails.find(({ from }) => from.includes(domain))!;
+  expect(await (await fetch(`${sandbox.url}/resend`)).text()).toContain(
+    `action="/resend/mails/${sent.id}/returns/${type}"`,
+  );
+  await fetch(`${sandbox.url}/resend/mails/${sent.id}/returns/${type}`, { method: 'POST' });
+  await until(() => answers.length > 0);
+  expect(answers).toEqual([200]);
+  expect(product.server.events.at(-1)).toEqual({
+    name: 'agency.mailReturned',
+    subject: mail.to,
+    payload: {
+      workspaceId: agency.userId,
+      agencyId: agency.ID,
+      address: mail.to,
+      reason,
+      key,
+    },
+  });
 });
 
 test('a report with another signature is refused', async () => {

@@ -5,12 +5,14 @@ import { sendPage } from '../../framework/send-page';
 import { replyPage, resendPage } from './page';
 import { replyTo } from './reply-to';
 import { RECEIVED, reportOf } from './report-received';
+import { reportOfReturn, RETURNS } from './report-returned';
 import { resendRoutes } from './routes';
 import { ResendState, STATUSES } from './state';
 import type { SandboxProvider } from '../../framework/provider';
 
 const Status = z.object({ id: z.string(), status: z.enum(STATUSES) });
 const Reply = z.object({ text: z.string().min(1).max(20_000) });
+const Returned = z.object({ id: z.string(), type: z.enum(RETURNS) });
 type WithId = { Params: { id: string } };
 
 const NAMES: Record<number, string> = {
@@ -50,6 +52,14 @@ export const provider: SandboxProvider = {
         readForms(views);
         views.post('/domains/:id/status/:status', async ({ params }, reply) => {
           setStatus(params);
+          return reply.redirect('/resend', 303);
+        });
+        views.post('/mails/:id/returns/:type', async ({ params }, reply) => {
+          const { id, type } = Returned.parse(params);
+          const mail = state.mails.find((one) => one.id === id);
+          for (const webhook of state.webhooks.values())
+            if (mail && webhook.events.includes(type))
+              sendWebhook(reportOfReturn(type, mail, clock.now(), webhook));
           return reply.redirect('/resend', 303);
         });
         views.get<WithId>('/mails/:id/reply', async ({ params }, reply) => {

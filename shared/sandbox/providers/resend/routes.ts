@@ -10,6 +10,8 @@ const NewDomain = z.object({
 const list = z
   .union([z.string(), z.array(z.string())])
   .transform((one) => (Array.isArray(one) ? one : [one]));
+/** Names and values of tags consist of letters, numbers, underscores and dashes. */
+const word = z.string().regex(/^[\w-]{1,256}$/);
 const NewMail = z.object({
   from: z.string().min(3),
   to: list,
@@ -18,6 +20,7 @@ const NewMail = z.object({
   html: z.string().default(''),
   text: z.string().default(''),
   headers: z.record(z.string(), z.string()).default({}),
+  tags: z.array(z.object({ name: word, value: word })).default([]),
 });
 const NewWebhook = z.object({ endpoint: z.url(), events: z.array(z.string()).min(1) });
 type WithId = { Params: { id: string } };

@@ -27,6 +27,7 @@ export interface SentMail {
   html: string;
   text: string;
   headers: Record<string, string>;
+  tags: { name: string; value: string }[];
   at: number;
 }
 
