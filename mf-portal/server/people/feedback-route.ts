@@ -1,5 +1,6 @@
 import { AgencyId, AppError, UPLOADS } from '@voxgrove/contracts';
 import type { Agency, Attachment, Client, Region } from '@voxgrove/contracts';
+import { feedbackFilesOf } from '@voxgrove/server/files/uploads/client-files';
 import type { Principal } from '@voxgrove/server/http/principal';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
@@ -11,6 +12,8 @@ import { AttachmentReply, Done, FeedbackInput } from '../../contract/people';
 const MAILS = { max: 20, windowMs: 3_600_000 };
 const PURPOSE = 'feedback';
 const BYTES_PER_KB = 1_000;
+const DAY_MS = 24 * 3_600_000;
+const FILES_KEPT_DAYS = 90;
 const OfAgency = z.strictObject({ agencyId: AgencyId });
 const ofAgency = ({ agencyId }: { agencyId: string }) => ({
   type: 'agency' as const,
@@ -44,7 +47,10 @@ export const feedbackRoutes = (context: SliceContext): AnyRoute[] => [
           heading: 'Feedback',
           paragraphs: [message],
           files,
-          footer: `Sent by ${client.email} from the dashboard.`,
+          footer: [
+            `Sent by ${client.email} from the dashboard.`,
+            ...(files.length > 0 ? [`The files can be opened for ${FILES_KEPT_DAYS} days.`] : []),
+          ].join(' '),
         }),
       );
       return { success: true as const };
@@ -69,7 +75,7 @@ export const feedbackRoutes = (context: SliceContext): AnyRoute[] => [
         region,
         workspaceId: client.workspaceId,
         purpose: PURPOSE,
-        owner: ownerOf(client),
+        owner: feedbackFilesOf(client.ID),
         name: file.name,
         read: async () => content,
       });
@@ -78,7 +84,6 @@ export const feedbackRoutes = (context: SliceContext): AnyRoute[] => [
   }),
 ];
 
-const ownerOf = ({ ID }: Pick<Client, 'ID'>): string => `feedback:${ID}`;
 const sizeOf = ({ bytes }: Attachment): number => Math.ceil(bytes / BYTES_PER_KB);
 
 /**
@@ -103,7 +108,7 @@ async function partiesOf(
 }
 
 /**
- * Keeps the files of a feedback mail.
+ * Keeps the files of a feedback mail for `FILES_KEPT_DAYS`.
  * @returns the files as they are stored, with their sizes, for the mail
  * @throws AppError BAD_INPUT for a file that is gone, or that the client has not stored for feedback
  */
@@ -113,7 +118,7 @@ async function keptFiles(
   client: Client,
   ids: string[],
 ): Promise<{ label: string; url: string }[]> {
-  const files = await uploads.find(region, ownerOf(client), ids);
-  await uploads.use(region, ids, ownerOf(client));
+  const files = await uploads.find(region, feedbackFilesOf(client.ID), ids);
+  await uploads.use(region, ids, feedbackFilesOf(client.ID), FILES_KEPT_DAYS * DAY_MS);
   return files.map((file) => ({ label: `${file.name} (${sizeOf(file)} KB)`, url: file.url }));
 }

@@ -7,6 +7,7 @@ import {
   randomId,
 } from '@voxgrove/contracts';
 import { subscription } from '@voxgrove/server/events/event';
+import { collection } from '@voxgrove/server/store/port';
 import { until } from '@voxgrove/testing/until';
 import { agencyFixture } from '../testing/agency-fixture';
 import { declaredCollections, storedTexts } from '../testing/stored-everything';
@@ -178,7 +179,10 @@ test('feedback with files goes to the support of the agency, if it has a mail do
   const files = [...mail!.text.matchAll(/^(.+) \(1 KB\): (\S+)$/gm)];
   // A mail shows names of files in such a way that mail programs do not make links of them.
   expect(files.map(([, name]) => name!.replace('. ', '.'))).toEqual(names);
-  for (const [, , url] of files) expect((await fetch(served(url!))).status).toBe(200);
+  const statuses = () =>
+    Promise.all(files.map(async ([, , url]) => (await fetch(served(url!))).status));
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  expect(mail!.text).toContain('The files can be opened for 90 days.');
   expect(mail!.html).toContain('&lt;b&gt;does not');
 });
 
@@ -226,6 +230,46 @@ test('a client can have a picture of its own', async () => {
     400,
     ['squarePhotoURL'],
   ]);
+});
+
+test('a replaced picture, and the pictures and feedback files of a deleted client, are deleted', async () => {
+  await openFeedback();
+  const client = await ports('clients').create('eu', fern.organisation.ID, newClientId(), {
+    email: 'leaving@example.com',
+  });
+  const cookie = await fern.clientCookie(client);
+  const savePhoto = async (name: string): Promise<string> => {
+    const squarePhotoURL = (await upload('/portal/photo', cookie, name)).json.data.url!;
+    const saved = await ask('PATCH', `/eu/clients/${client.ID}`, cookie, { squarePhotoURL });
+    expect(saved.json.data.squarePhotoURL).toBe(squarePhotoURL);
+    return squarePhotoURL;
+  };
+  const statusOf = async (url: string) => (await fetch(served(url))).status;
+  const first = await savePhoto('first.png');
+  expect((await ask('PATCH', `/eu/clients/${client.ID}`, cookie, { name: 'Lea' })).status).toBe(
+    200,
+  );
+  expect(await statusOf(first)).toBe(200);
+  const second = await savePhoto('second.png');
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+  expect(await savePhoto('second.png')).toBe(second);
+  expect(await statusOf(second)).toBe(200);
+
+  product.mails.length = 0;
+  const attachments = [(await attach(cookie, 'screen.png')).id];
+  const mailed = await ask('POST', `/eu/agencies/${fern.agency.ID}/email`, cookie, {
+    message: 'Goodbye',
+    attachments,
+  });
+  expect(mailed.status).toBe(200);
+  const file = / \(1 KB\): (\S+)/.exec(product.mails[0]!.text)![1]!;
+  expect(await statusOf(file)).toBe(200);
+  const uploads = collection<{ expiresAt: number }>('shell.uploads');
+  const kept = await product.store.for('eu').get(uploads, attachments[0]!);
+  expect(kept!.data.expiresAt - product.clock.now()).toBe(90 * 24 * 3_600_000);
+  const place = `/api/eu/orgs/${fern.organisation.ID}/clients/${client.ID}`;
+  expect((await product.call('DELETE', place, { cookie: fern.owner })).status).toBe(200);
+  expect([await statusOf(second), await statusOf(file)]).toEqual([404, 404]);
 });
 
 test('a client sees the custom tabs that are open to everybody or to this client', async () => {
