@@ -1,4 +1,4 @@
-import { AgencyId, cleanText, ClientId, NewPassword } from '@voxgrove/contracts';
+import { AgencyId, ClientId, NewPassword } from '@voxgrove/contracts';
 import { z } from 'zod';
 
 export const Done = z.object({ success: z.literal(true) });
@@ -39,20 +39,23 @@ export type ImportReply = z.infer<typeof ImportReply>;
 /** `POST /portal/photo`: the address of a picture, which becomes that of the client when saved. */
 export const PhotoReply = z.object({ data: z.object({ url: z.string() }) });
 
-/** A file of a feedback mail. */
-export const AttachmentLink = z.strictObject({
-  filename: cleanText(200),
-  url: cleanText(2_000),
-  sizeKB: z.number().min(0),
-});
-export type AttachmentLink = z.infer<typeof AttachmentLink>;
 export const MOST_ATTACHMENTS = 5;
 
-/** `POST /{region}/agencies/{agencyId}/email/attachments` */
-export const AttachmentReply = z.object({ data: AttachmentLink });
+/** `POST /{region}/agencies/{agencyId}/email/attachments`: a stored file of the calling client. */
+export const StoredAttachment = z.object({
+  id: z.string(),
+  filename: z.string(),
+  sizeKB: z.number(),
+});
+export type StoredAttachment = z.infer<typeof StoredAttachment>;
+export const AttachmentReply = z.object({ data: StoredAttachment });
 
-/** `POST /{region}/agencies/{agencyId}/email` */
+/** `POST /{region}/agencies/{agencyId}/email`. `attachments`: ids of stored files of the caller. */
 export const FeedbackInput = z.strictObject({
   message: z.string().trim().min(1, 'Please enter a message.').max(5_000),
-  attachmentLinks: z.array(AttachmentLink).max(MOST_ATTACHMENTS).default([]),
+  attachments: z
+    .array(z.string().regex(/^[\w-]{1,40}$/))
+    .max(MOST_ATTACHMENTS)
+    .refine((all) => new Set(all).size === all.length, 'A file is attached once.')
+    .default([]),
 });

@@ -217,6 +217,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     isOwnHost: (host) => isOwnHost(host),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
+    uploads,
     seatsOf: async (region, workspaceId) =>
       (await accounts.limits(region, workspaceId)).clientSeats,
   });

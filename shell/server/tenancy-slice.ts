@@ -12,6 +12,7 @@ import { tenancyModule } from './tenancy/module';
 import { Agencies, TenantHosts, Tenants } from './tenancy/port';
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Clock } from '@voxgrove/server/clock';
+import type { Uploads } from '@voxgrove/server/files/uploads/uploads';
 import type { HostCheck } from '@voxgrove/server/http/allowed-hosts';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { Slice } from '@voxgrove/server/slice';
@@ -31,6 +32,7 @@ export interface TenancyOptions {
   trustProxy: boolean;
   publicUrl: string;
   seatsOf: ClientsOptions['seatsOf'];
+  uploads: Pick<Uploads, 'forgetClient'>;
 }
 
 export interface OpenedTenancy {
@@ -42,7 +44,7 @@ export interface OpenedTenancy {
 /** Opens the part of the gateway for agencies with their hosts, organisations and clients. */
 export function openTenancy(options: TenancyOptions): OpenedTenancy {
   const { store, secrets, clock, events, sessions, news, isOwnHost, trustProxy } = options;
-  const { publicUrl, seatsOf } = options;
+  const { publicUrl, seatsOf, uploads } = options;
   const accessChanged = (id: string): Promise<void> => news.tell([id], { revoked: true });
   const agencies = new Agencies({ store, secrets, clock, accessChanged });
   const hosts = new TenantHosts({ store, clock, isOwnHost });
@@ -60,6 +62,7 @@ export function openTenancy(options: TenancyOptions): OpenedTenancy {
       await sessions.forgetClient(region, agencyId, id);
       await forgetClientNotifications(store, region, id);
     },
+    forgetFiles: (region, id) => uploads.forgetClient(region, id),
   });
   const organisations = new Organisations({ store, clock, clients, accessChanged });
   return {

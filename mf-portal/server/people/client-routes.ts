@@ -1,4 +1,5 @@
 import { AppError, ClientId, ClientReply } from '@voxgrove/contracts';
+import { photosOf } from '@voxgrove/server/files/uploads/client-files';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { Principal } from '@voxgrove/server/http/principal';
@@ -9,7 +10,6 @@ import { roleOf } from '../actor';
 import { requireFreshProof } from '../fresh-proof';
 import { mailAccountChange } from '../mail-account-change';
 import { checkClientChanges } from './check-changes';
-import { photoOwner } from './photo-route';
 
 const ofClient = ({ clientId }: { clientId: string }) => ({
   type: 'client' as const,
@@ -37,7 +37,8 @@ export const clientRoutes = (context: SliceContext): AnyRoute[] => [
       checkClientChanges(principal, client, changes);
       const photo = changes.squarePhotoURL ?? '';
       const { uploads } = context;
-      if (!(await uploads.useAt(region, client.workspaceId, photo, photoOwner(clientId))))
+      const { workspaceId, squarePhotoURL: photoBefore } = client;
+      if (!(await uploads.useAt(region, workspaceId, photo, photosOf(clientId))))
         throw new AppError('BAD_INPUT', {
           fields: { squarePhotoURL: 'This picture is gone. Please upload it again.' },
         });
@@ -50,6 +51,8 @@ export const clientRoutes = (context: SliceContext): AnyRoute[] => [
         Object.entries(changes).filter(([, value]) => value !== undefined),
       );
       const changed = await clients.change(region, clientId, { status: 'offline', ...given });
+      if (changed.squarePhotoURL !== photoBefore)
+        await uploads.forgetAt(region, workspaceId, photoBefore, photosOf(clientId));
       // A new address ends all sessions of the client, so the caller gets a new session.
       if (isOwnMove) await session.startClient(clientId, 'code');
       return { data: changed };

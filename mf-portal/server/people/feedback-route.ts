@@ -1,5 +1,6 @@
 import { AgencyId, AppError, UPLOADS } from '@voxgrove/contracts';
-import type { Agency, Client, Region } from '@voxgrove/contracts';
+import type { Agency, Attachment, Client, Region } from '@voxgrove/contracts';
+import { feedbackFilesOf } from '@voxgrove/server/files/uploads/client-files';
 import type { Principal } from '@voxgrove/server/http/principal';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
@@ -7,11 +8,12 @@ import { renderMail } from '@voxgrove/server/mail/template';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
 import { AttachmentReply, Done, FeedbackInput } from '../../contract/people';
-import type { AttachmentLink } from '../../contract/people';
 
 const MAILS = { max: 20, windowMs: 3_600_000 };
 const PURPOSE = 'feedback';
 const BYTES_PER_KB = 1_000;
+const DAY_MS = 24 * 3_600_000;
+const FILES_KEPT_DAYS = 90;
 const OfAgency = z.strictObject({ agencyId: AgencyId });
 const ofAgency = ({ agencyId }: { agencyId: string }) => ({
   type: 'agency' as const,
@@ -30,12 +32,12 @@ export const feedbackRoutes = (context: SliceContext): AnyRoute[] => [
     resource: ofAgency,
     rateClass: 'write',
     audit: 'portal.feedback',
-    handler: async ({ agencyId, message, attachmentLinks }, { region, principal }) => {
+    handler: async ({ agencyId, message, attachments }, { region, principal }) => {
       const { agency, client } = await partiesOf(context, region, agencyId, principal);
       const proofs = context.port('clientProofs');
       const wait = await proofs.countTry(region, agencyId, 'feedback', client.ID, MAILS);
       if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
-      const files = await keptFiles(context, region, client, attachmentLinks);
+      const files = await keptFiles(context, region, client, attachments);
       await context.port('agencyMail').send(
         region,
         agencyId,
@@ -45,7 +47,10 @@ export const feedbackRoutes = (context: SliceContext): AnyRoute[] => [
           heading: 'Feedback',
           paragraphs: [message],
           files,
-          footer: `Sent by ${client.email} from the dashboard.`,
+          footer: [
+            `Sent by ${client.email} from the dashboard.`,
+            ...(files.length > 0 ? [`The files can be opened for ${FILES_KEPT_DAYS} days.`] : []),
+          ].join(' '),
         }),
       );
       return { success: true as const };
@@ -66,20 +71,20 @@ export const feedbackRoutes = (context: SliceContext): AnyRoute[] => [
       const { client } = await partiesOf(context, region, agencyId, principal);
       if (file === undefined) throw new AppError('BAD_INPUT');
       const content = await file.read(UPLOADS[PURPOSE].maxMegabytes * 1_000_000);
-      const { url, name, bytes } = await context.uploads.keep({
+      const stored = await context.uploads.keep({
         region,
         workspaceId: client.workspaceId,
         purpose: PURPOSE,
-        owner: ownerOf(client),
+        owner: feedbackFilesOf(client.ID),
         name: file.name,
         read: async () => content,
       });
-      return { data: { url, filename: name, sizeKB: Math.ceil(bytes / BYTES_PER_KB) } };
+      return { data: { id: stored.id, filename: stored.name, sizeKB: sizeOf(stored) } };
     },
   }),
 ];
 
-const ownerOf = ({ ID }: Pick<Client, 'ID'>): string => `feedback:${ID}`;
+const sizeOf = ({ bytes }: Attachment): number => Math.ceil(bytes / BYTES_PER_KB);
 
 /**
  * Returns the calling client and the agency that takes the feedback.
@@ -103,22 +108,17 @@ async function partiesOf(
 }
 
 /**
- * Keeps the files of a feedback mail. Only files that were stored here are mailed.
- * @returns the files with their sizes, for the mail
- * @throws AppError BAD_INPUT for a file that is gone, or that is not one of the workspace
+ * Keeps the files of a feedback mail for `FILES_KEPT_DAYS`.
+ * @returns the files as they are stored, with their sizes, for the mail
+ * @throws AppError BAD_INPUT for a file that is gone, or that the client has not stored for feedback
  */
 async function keptFiles(
   { uploads }: Pick<SliceContext, 'uploads'>,
   region: Region,
   client: Client,
-  links: readonly AttachmentLink[],
+  ids: string[],
 ): Promise<{ label: string; url: string }[]> {
-  for (const { url } of links) {
-    const isOurs = new RegExp(`^https?://[^/]+/files/${region}/${client.workspaceId}/`).test(url);
-    if (!isOurs || !(await uploads.useAt(region, client.workspaceId, url, ownerOf(client))))
-      throw new AppError('BAD_INPUT', {
-        fields: { attachmentLinks: 'This file is gone. Please attach it again.' },
-      });
-  }
-  return links.map(({ filename, sizeKB, url }) => ({ label: `${filename} (${sizeKB} KB)`, url }));
+  const files = await uploads.find(region, feedbackFilesOf(client.ID), ids);
+  await uploads.use(region, ids, feedbackFilesOf(client.ID), FILES_KEPT_DAYS * DAY_MS);
+  return files.map((file) => ({ label: `${file.name} (${sizeOf(file)} KB)`, url: file.url }));
 }

@@ -1,5 +1,5 @@
 import { AppError, UPLOADS } from '@voxgrove/contracts';
-import type { ClientId } from '@voxgrove/contracts';
+import { photosOf } from '@voxgrove/server/files/uploads/client-files';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -7,9 +7,6 @@ import { z } from 'zod';
 import { PhotoReply } from '../../contract/people';
 
 const PURPOSE = 'clientPhoto';
-
-/** Returns the owner of a client's pictures. */
-export const photoOwner = (clientId: ClientId): string => `client:${clientId}`;
 
 /**
  * Stores a picture of the calling client. It is kept when the account that refers to it is saved.
@@ -34,7 +31,7 @@ export const photoRoute = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute
         region,
         workspaceId,
         purpose: PURPOSE,
-        owner: photoOwner(clientId),
+        owner: photosOf(clientId),
         name: file.name,
         read: async () => bytes,
       });

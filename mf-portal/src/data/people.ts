@@ -2,7 +2,7 @@ import { ClientReply, ClientsReply, newClientId } from '@voxgrove/contracts';
 import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
 import type { ClientChanges } from '../../contract/changes';
 import { AttachmentReply, Done, PhotoReply } from '../../contract/people';
-import type { AttachmentLink } from '../../contract/people';
+import type { StoredAttachment } from '../../contract/people';
 
 const peopleKey = (orgId: string) => ['mf-portal', 'people', orgId];
 
@@ -88,8 +88,8 @@ export async function sendPhoto(
   return reply.data.url;
 }
 
-/** Uploads a file for a feedback mail. */
-export const sendAttachment = async (agencyId: string, file: File): Promise<AttachmentLink> =>
+/** Stores a file for a feedback mail. */
+export const sendAttachment = async (agencyId: string, file: File): Promise<StoredAttachment> =>
   (
     await request({
       method: 'POST',

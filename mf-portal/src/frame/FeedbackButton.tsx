@@ -16,10 +16,9 @@ import {
   Textarea,
 } from '@voxgrove/ui';
 import { useState } from 'react';
-import { endingsFor, uploadFault } from '@voxgrove/contracts';
+import { endingsFor } from '@voxgrove/contracts';
 import { Done, MOST_ATTACHMENTS } from '../../contract/people';
-import type { AttachmentLink } from '../../contract/people';
-import { sendAttachment } from '../data/people';
+import { useAttachments } from './use-attachments';
 
 const ACCEPTED = endingsFor('feedback')
   .map((ending) => `.${ending}`)
@@ -30,36 +29,23 @@ export function FeedbackButton({ portal: { session, tenant } }: { portal: Portal
   const t = useT('mf-portal');
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState('');
-  const [files, setFiles] = useState<AttachmentLink[]>([]);
-  const attach = useMutation({
-    mutationFn: async (chosen: readonly File[]) => {
-      for (const file of chosen) {
-        const fault = uploadFault(file, 'feedback');
-        if (fault !== undefined) {
-          notify({ type: 'error', message: fault });
-          continue;
-        }
-        const link = await sendAttachment(tenant.agencyId, file);
-        setFiles((before) => [...before, link].slice(0, MOST_ATTACHMENTS));
-      }
-    },
-    onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
-  });
+  const { files, faults, isStoring, attach, remove, clear } = useAttachments(tenant.agencyId);
   const send = useMutation({
     mutationFn: () =>
       request({
         method: 'POST',
         path: `/agencies/${tenant.agencyId}/email`,
-        body: { message, attachmentLinks: files },
+        body: { message, attachments: files.map(({ id }) => id) },
         output: Done,
       }),
     onSuccess: () => {
       notify({ type: 'success', message: t('feedback.sent') });
       setMessage('');
-      setFiles([]);
+      clear();
       setOpen(false);
     },
   });
+  const failure = send.error && toApiError(send.error);
   if (session.kind !== 'client' || tenant.brand.supportEmail === '' || !tenant.takesFeedback)
     return null;
   return (
@@ -77,14 +63,18 @@ export function FeedbackButton({ portal: { session, tenant } }: { portal: Portal
             <Button
               type="submit"
               loading={send.isPending}
-              disabled={message.trim() === '' || attach.isPending}
+              disabled={message.trim() === '' || isStoring}
             >
               {t('feedback.send')}
             </Button>
           }
         >
           <Stack gap="4">
-            {send.error && <AlertBox type="error">{toApiError(send.error).message}</AlertBox>}
+            {failure && (
+              <AlertBox type="error">
+                {failure.fields['attachments'] === undefined ? failure.message : t('feedback.gone')}
+              </AlertBox>
+            )}
             <Field label={t('door.email')}>
               <Input value={session.client.email} readOnly />
             </Field>
@@ -103,21 +93,32 @@ export function FeedbackButton({ portal: { session, tenant } }: { portal: Portal
                 label={t('feedback.attach')}
                 accept={ACCEPTED}
                 multiple
-                disabled={attach.isPending}
-                onFiles={(chosen) => attach.mutate(chosen)}
+                disabled={isStoring}
+                onFiles={(chosen) => {
+                  send.reset();
+                  attach(chosen);
+                }}
               />
+            )}
+            {faults.length > 0 && (
+              <AlertBox type="error">
+                {faults.map((fault) => (
+                  <Text key={fault}>{fault}</Text>
+                ))}
+              </AlertBox>
             )}
             {files.length > 0 && (
               <Stack as="ul" gap="1" aria-label={t('feedback.files')}>
-                {files.map(({ url, filename }) => (
-                  <Flex as="li" key={url} align="center" justify="space-between" gap="2">
+                {files.map(({ id, filename }) => (
+                  <Flex as="li" key={id} align="center" justify="space-between" gap="2">
                     <Text truncate htmlTranslate="no">
                       {filename}
                     </Text>
                     <IconButton
                       size="sm"
                       label={t('feedback.remove', { name: filename })}
-                      onClick={() => setFiles(files.filter((one) => one.url !== url))}
+                      disabled={isStoring}
+                      onClick={() => remove(id)}
                     >
                       <Icon name="x" size={16} />
                     </IconButton>

@@ -87,6 +87,8 @@ export const messages: Messages = {
     attach: 'Attach pictures or PDF files of at most 5 MB',
     files: 'Attached files',
     remove: 'Remove {{name}}',
+    gone: 'Attached files are no longer stored. Please remove the files and attach them again.',
+    most: 'You can attach at most {{n}} files.',
   },
   footer: {
     label: 'Legal',

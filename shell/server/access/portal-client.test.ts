@@ -7,6 +7,7 @@ import {
   randomId,
 } from '@voxgrove/contracts';
 import { subscription } from '@voxgrove/server/events/event';
+import { collection } from '@voxgrove/server/store/port';
 import { until } from '@voxgrove/testing/until';
 import { agencyFixture } from '../testing/agency-fixture';
 import { declaredCollections, storedTexts } from '../testing/stored-everything';
@@ -145,8 +146,19 @@ const upload = async (path: string, cookie: string, name = 'screen.png') => {
     headers: { cookie, 'content-type': 'image/png', 'x-file-name': name },
     body: new Uint8Array(PICTURE),
   });
-  return { status: reply.status, json: (await reply.json()) as { data: { url: string } } };
+  return { status: reply.status, json: (await reply.json()) as { data: Record<string, string> } };
 };
+const attach = async (cookie: string, name: string) =>
+  (await upload(`/eu/agencies/${fern.agency.ID}/email/attachments`, cookie, name)).json.data as {
+    id: string;
+  };
+/** The agency accepts feedback. */
+async function openFeedback(): Promise<void> {
+  await ports('agencies').change('eu', fern.agency.ID, { supportEmail: 'help@fern.example' });
+  await ports('agencies').note('eu', fern.agency.ID, { resendEmailDomain: 'fern.example' });
+}
+/** Address at which the test serves a file of the product's origin. */
+const served = (url: string): string => product.url + new URL(url).pathname;
 
 test('feedback with files goes to the support of the agency, if it has a mail domain', async () => {
   const cookie = await fern.clientCookie();
@@ -154,27 +166,60 @@ test('feedback with files goes to the support of the agency, if it has a mail do
   const message = 'The list <b>does not</b> load.';
   const off = await ask('POST', path, cookie, { message });
   expect([off.status, off.json.errorCode]).toEqual([404, 'PORTAL_FEEDBACK_OFF']);
-  await ports('agencies').change('eu', fern.agency.ID, { supportEmail: 'help@fern.example' });
-  await ports('agencies').note('eu', fern.agency.ID, { resendEmailDomain: 'fern.example' });
-  const stored = await upload(`${path}/attachments`, cookie);
-  expect(stored.json.data).toMatchObject({ filename: 'screen.png', sizeKB: 1 });
+  await openFeedback();
+  const names = ['screen.png', '2.png', '3.png', '4.png', '5.png'];
+  const stored = await Promise.all(names.map((name) => attach(cookie, name)));
+  expect(stored[0]).toMatchObject({ filename: 'screen.png', sizeKB: 1 });
   expect((await upload(`${path}/attachments`, cookie, 'page.html')).status).toBe(415);
   product.mails.length = 0;
-  const body = { message, attachmentLinks: [stored.json.data] };
-  expect((await ask('POST', path, cookie, body)).status).toBe(200);
+  const attachments = stored.map(({ id }) => id);
+  expect((await ask('POST', path, cookie, { message, attachments })).status).toBe(200);
   const [mail] = product.mails;
   expect(mail).toMatchObject({ to: 'help@fern.example' });
-  expect(mail!.text).toContain(` (1 KB): ${stored.json.data.url}`);
+  const files = [...mail!.text.matchAll(/^(.+) \(1 KB\): (\S+)$/gm)];
+  // A mail shows names of files in such a way that mail programs do not make links of them.
+  expect(files.map(([, name]) => name!.replace('. ', '.'))).toEqual(names);
+  const statuses = () =>
+    Promise.all(files.map(async ([, , url]) => (await fetch(served(url!))).status));
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  expect(mail!.text).toContain('The files can be opened for 90 days.');
   expect(mail!.html).toContain('&lt;b&gt;does not');
-  const foreign = { filename: 'a.png', sizeKB: 1, url: 'https://evil.example/a.png' };
-  const refused = await ask('POST', path, cookie, { message, attachmentLinks: [foreign] });
-  expect([refused.status, product.mails.length]).toEqual([400, 1]);
+});
+
+test('feedback contains only files that the same client has stored', async () => {
+  await openFeedback();
+  const cookie = await fern.clientCookie();
+  const path = `/eu/agencies/${fern.agency.ID}/email`;
+  const message = 'Please look at this.';
+  const other = await ports('clients').create('eu', fern.organisation.ID, newClientId(), {
+    email: 'other@example.com',
+  });
+  const foreign = await attach(await fern.clientCookie(other), 'salaries.png');
+  const photo = await upload('/portal/photo', cookie, 'face.png');
+  const photoId = new URL(photo.json.data.url!).pathname.split('/').at(-2)!;
+  product.mails.length = 0;
+  for (const id of [foreign.id, photoId, 'x'.repeat(24)]) {
+    const refused = await ask('POST', path, cookie, { message, attachments: [id] });
+    expect([refused.status, refused.json.details.fields]).toEqual([
+      400,
+      { attachments: 'This file is not there. Please attach it again.' },
+    ]);
+  }
+  const place = `files/eu/${fern.workspaceId}/x`;
+  for (const url of [`https://evil.example/${place}`, `https://files.real@evil.example/${place}`])
+    for (const given of [
+      { attachments: [url] },
+      { attachmentLinks: [{ filename: 'Invoice', sizeKB: 1, url }] },
+    ]) {
+      const refused = await ask('POST', path, cookie, { message, ...given });
+      expect([refused.status, product.mails]).toEqual([400, []]);
+    }
 });
 
 test('a client can have a picture of its own', async () => {
   const cookie = await fern.clientCookie();
   const { json } = await upload('/portal/photo', cookie, 'me.png');
-  const squarePhotoURL = json.data.url;
+  const squarePhotoURL = json.data.url!;
   const saved = await ask('PATCH', `/eu/clients/${fern.client.ID}`, cookie, { squarePhotoURL });
   expect(saved.json.data.squarePhotoURL).toBe(squarePhotoURL);
   const gone = squarePhotoURL.replace(/\/[^/]+\/([^/]+)$/, '/none/$1');
@@ -185,6 +230,46 @@ test('a client can have a picture of its own', async () => {
     400,
     ['squarePhotoURL'],
   ]);
+});
+
+test('a replaced picture, and the pictures and feedback files of a deleted client, are deleted', async () => {
+  await openFeedback();
+  const client = await ports('clients').create('eu', fern.organisation.ID, newClientId(), {
+    email: 'leaving@example.com',
+  });
+  const cookie = await fern.clientCookie(client);
+  const savePhoto = async (name: string): Promise<string> => {
+    const squarePhotoURL = (await upload('/portal/photo', cookie, name)).json.data.url!;
+    const saved = await ask('PATCH', `/eu/clients/${client.ID}`, cookie, { squarePhotoURL });
+    expect(saved.json.data.squarePhotoURL).toBe(squarePhotoURL);
+    return squarePhotoURL;
+  };
+  const statusOf = async (url: string) => (await fetch(served(url))).status;
+  const first = await savePhoto('first.png');
+  expect((await ask('PATCH', `/eu/clients/${client.ID}`, cookie, { name: 'Lea' })).status).toBe(
+    200,
+  );
+  expect(await statusOf(first)).toBe(200);
+  const second = await savePhoto('second.png');
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+  expect(await savePhoto('second.png')).toBe(second);
+  expect(await statusOf(second)).toBe(200);
+
+  product.mails.length = 0;
+  const attachments = [(await attach(cookie, 'screen.png')).id];
+  const mailed = await ask('POST', `/eu/agencies/${fern.agency.ID}/email`, cookie, {
+    message: 'Goodbye',
+    attachments,
+  });
+  expect(mailed.status).toBe(200);
+  const file = / \(1 KB\): (\S+)/.exec(product.mails[0]!.text)![1]!;
+  expect(await statusOf(file)).toBe(200);
+  const uploads = collection<{ expiresAt: number }>('shell.uploads');
+  const kept = await product.store.for('eu').get(uploads, attachments[0]!);
+  expect(kept!.data.expiresAt - product.clock.now()).toBe(90 * 24 * 3_600_000);
+  const place = `/api/eu/orgs/${fern.organisation.ID}/clients/${client.ID}`;
+  expect((await product.call('DELETE', place, { cookie: fern.owner })).status).toBe(200);
+  expect([await statusOf(second), await statusOf(file)]).toEqual([404, 404]);
 });
 
 test('a client sees the custom tabs that are open to everybody or to this client', async () => {

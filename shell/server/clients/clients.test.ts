@@ -265,6 +265,7 @@ test('an agency has as many clients as its plan has seats, and a repeated creati
     events: product.app.context.events,
     accessChanged: async () => undefined,
     endSessions: async () => undefined,
+    forgetFiles: async () => undefined,
     seatsOf: async (_region, asked) => {
       seats.asked = asked;
       return 2;

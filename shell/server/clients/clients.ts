@@ -47,6 +47,8 @@ export interface ClientsOptions {
   accessChanged: (id: string) => Promise<void>;
   /** Deletes the sessions of a client. */
   endSessions: (region: Region, agencyId: AgencyId, id: ClientId) => Promise<void>;
+  /** Deletes the pictures of a client, and the files that the client has sent. */
+  forgetFiles: (region: Region, id: ClientId) => Promise<void>;
 }
 
 /** Stores the clients of organisations. The policies of the routes decide who may call. */
@@ -259,8 +261,10 @@ export class Clients implements ClientsPort {
   }
 
   async remove(region: Region, id: ClientId): Promise<void> {
-    const { store, clock, accessChanged, endSessions } = this.options;
+    const { store, clock, accessChanged, endSessions, forgetFiles } = this.options;
     const audit = auditWriter(clock);
+    // First, so that a call after a failure deletes files that are left.
+    await forgetFiles(region, id);
     const removed = await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(clients, id);
       if (doc === null) return null;

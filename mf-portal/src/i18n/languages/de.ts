@@ -91,6 +91,8 @@ export const messages = {
     attach: 'Bilder oder PDF-Dateien mit höchstens 5 MB anhängen',
     files: 'Angehängte Dateien',
     remove: '{{name}} entfernen',
+    gone: 'Angehängte Dateien sind nicht mehr gespeichert. Bitte entfernen Sie die Dateien und hängen Sie sie erneut an.',
+    most: 'Sie können höchstens {{n}} Dateien anhängen.',
   },
   footer: {
     label: 'Rechtliches',

@@ -90,6 +90,8 @@ export const messages = {
     attach: 'Adjuntar imágenes o archivos PDF de hasta 5 MB',
     files: 'Archivos adjuntos',
     remove: 'Quitar {{name}}',
+    gone: 'Hay archivos adjuntos que ya no están guardados. Quite los archivos y adjúntelos de nuevo.',
+    most: 'Puede adjuntar como máximo {{n}} archivos.',
   },
   footer: {
     label: 'Información legal',

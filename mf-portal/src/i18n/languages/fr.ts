@@ -91,6 +91,8 @@ export const messages = {
     attach: 'Joindre des images ou des PDF de 5 Mo au maximum',
     files: 'Fichiers joints',
     remove: 'Retirer {{name}}',
+    gone: 'Des fichiers joints ne sont plus conservés. Veuillez les retirer et les joindre à nouveau.',
+    most: 'Vous pouvez joindre au maximum {{n}} fichiers.',
   },
   footer: {
     label: 'Mentions légales',

@@ -90,6 +90,8 @@ export const messages = {
     attach: 'Allegare immagini o file PDF di al massimo 5 MB',
     files: 'File allegati',
     remove: 'Rimuovi {{name}}',
+    gone: 'Alcuni file allegati non sono più disponibili. Rimuova i file e li alleghi di nuovo.',
+    most: 'Può allegare al massimo {{n}} file.',
   },
   footer: {
     label: 'Note legali',

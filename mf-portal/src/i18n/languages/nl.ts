@@ -91,6 +91,8 @@ export const messages = {
     attach: 'Afbeeldingen of pdf-bestanden van hoogstens 5 MB bijvoegen',
     files: 'Bijgevoegde bestanden',
     remove: '{{name}} verwijderen',
+    gone: 'Bijgevoegde bestanden zijn niet meer opgeslagen. Verwijder de bestanden en voeg ze opnieuw bij.',
+    most: 'U kunt hoogstens {{n}} bestanden bijvoegen.',
   },
   footer: {
     label: 'Juridisch',

@@ -90,6 +90,8 @@ export const messages = {
     attach: 'Dołącz obrazy lub pliki PDF do 5 MB',
     files: 'Dołączone pliki',
     remove: 'Usuń {{name}}',
+    gone: 'Niektóre załączone pliki nie są już przechowywane. Usuń pliki i dołącz je ponownie.',
+    most: 'Liczba plików, które można dołączyć, to najwyżej {{n}}.',
   },
   footer: {
     label: 'Informacje prawne',

@@ -90,6 +90,8 @@ export const messages = {
     attach: 'Anexar imagens ou ficheiros PDF até 5 MB',
     files: 'Ficheiros anexados',
     remove: 'Remover {{name}}',
+    gone: 'Há ficheiros anexados que já não estão guardados. Remova os ficheiros e anexe-os novamente.',
+    most: 'Pode anexar no máximo {{n}} ficheiros.',
   },
   footer: {
     label: 'Informação legal',

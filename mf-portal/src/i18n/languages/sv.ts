@@ -90,6 +90,8 @@ export const messages = {
     attach: 'Bifoga bilder eller PDF-filer på högst 5 MB',
     files: 'Bifogade filer',
     remove: 'Ta bort {{name}}',
+    gone: 'Bifogade filer finns inte längre kvar. Ta bort filerna och bifoga dem igen.',
+    most: 'Du kan bifoga högst {{n}} filer.',
   },
   footer: {
     label: 'Juridiskt',

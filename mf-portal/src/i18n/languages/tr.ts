@@ -91,6 +91,8 @@ export const messages = {
     attach: 'En fazla 5 MB boyutunda resim veya PDF dosyası ekleyin',
     files: 'Eklenen dosyalar',
     remove: '{{name}} dosyasını kaldır',
+    gone: 'Eklenen bazı dosyalar artık saklanmıyor. Lütfen dosyaları kaldırıp yeniden ekleyin.',
+    most: 'En fazla {{n}} dosya ekleyebilirsiniz.',
   },
   footer: {
     label: 'Yasal',

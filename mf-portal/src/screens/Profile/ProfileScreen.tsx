@@ -71,6 +71,7 @@ function AccountForm({ client }: { client: ClientView }) {
       },
     );
   };
+  const failure = change.error && toApiError(change.error);
   return (
     <Card pad="lg">
       <form
@@ -81,7 +82,7 @@ function AccountForm({ client }: { client: ClientView }) {
         }}
       >
         <Stack gap="4">
-          {change.error && <AlertBox type="error">{toApiError(change.error).message}</AlertBox>}
+          {failure && <AlertBox type="error">{failure.message}</AlertBox>}
           <Field label={t('people.name')} error={missing ? t('door.fillOut') : undefined}>
             <Input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
           </Field>
@@ -96,6 +97,7 @@ function AccountForm({ client }: { client: ClientView }) {
             shape="round"
             value={squarePhotoURL}
             onChange={setPhoto}
+            error={failure?.fields['squarePhotoURL']}
             endings={endingsFor('clientPhoto')}
             fault={(file) => uploadFault(file, 'clientPhoto')}
             send={sendPhoto}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { UPLOADS } from '@voxgrove/contracts';
 import { cpuTime } from '@voxgrove/testing/cpu-time';
-import type { WorkspaceId } from '@voxgrove/contracts';
+import type { ClientId, WorkspaceId } from '@voxgrove/contracts';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { openTestStore } from '../../store/testing/test-database';
@@ -12,6 +12,7 @@ import { collection } from '../../store/port';
 import type { DocumentStore } from '../../store/port';
 import { openFiles } from '../open-files';
 import { cleanFile } from './clean-file';
+import { feedbackFilesOf, photosOf } from './client-files';
 import { drawAnew } from './draw-anew';
 import { GIF, JPEG, PDF, PNG, WEBP, dressed, inTinyParts, pixelsOf } from './testing/pictures';
 import { keptName, shownName } from './upload-name';
@@ -255,6 +256,51 @@ test('an upload belongs to its owner, exists once however often it is sent, and 
   expect([(await served(one.url))?.type, await served(other.url)]).toEqual(['image/png', null]);
   await uploads.forgetUsedBy('eu', 'conversation');
   expect(await served(one.url)).toBeNull();
+});
+
+test('a used file can expire, and a replaced file is deleted only for the object that used it', async () => {
+  const [one, other, unused] = [
+    await keep('d.png', PNG),
+    await keep('e.png', PNG),
+    await keep('f.png', PNG),
+  ];
+  const week = 7 * 24 * 3_600_000;
+  await uploads.use('eu', [one.id], 'feedback', week);
+  await uploads.use('eu', [other.id], 'a client');
+  const forget = (url: string, usedBy: string) => uploads.forgetAt('eu', WORKSPACE, url, usedBy);
+  await forget(other.url, 'another client');
+  await forget('https://elsewhere.example/e.png', 'a client');
+  await forget('', 'a client');
+  await forget(unused.url, 'a client');
+  const isServed = async () =>
+    (await Promise.all([one, other, unused].map(({ url }) => served(url)))).map(
+      (found) => found !== null,
+    );
+  expect(await isServed()).toEqual([true, true, true]);
+  await forget(other.url, 'a client');
+  expect(await isServed()).toEqual([true, false, true]);
+  clock.time += week - 1;
+  await uploads.sweep('eu');
+  expect(await isServed()).toEqual([true, false, false]);
+  clock.time += 1;
+  await uploads.sweep('eu');
+  expect(await isServed()).toEqual([false, false, false]);
+});
+
+test('deleting a client deletes the pictures and feedback files of this client only', async () => {
+  const [ida, max] = ['IdaClient000001', 'MaxClient000001'] as ClientId[];
+  const files = [
+    await keep('photo.png', PNG, photosOf(ida!)),
+    await keep('feedback.png', PNG, feedbackFilesOf(ida!)),
+    await keep('unused.png', PNG, feedbackFilesOf(ida!)),
+    await keep('photo.png', PNG, photosOf(max!)),
+  ];
+  await uploads.use('eu', [files[0]!.id], photosOf(ida!));
+  await uploads.use('eu', [files[1]!.id], feedbackFilesOf(ida!));
+  await uploads.use('eu', [files[3]!.id], photosOf(max!));
+  await uploads.forgetClient('eu', ida!);
+  const kept = await Promise.all(files.map(({ url }) => served(url)));
+  expect(kept.map((file) => file !== null)).toEqual([false, false, false, true]);
 });
 
 test('an owner cannot fill the disk, because used files are limited too', async () => {

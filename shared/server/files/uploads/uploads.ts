@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, ENDINGS, UPLOADS, endingsFor, isAppError } from '@voxgrove/contracts';
 import type {
   Attachment,
+  ClientId,
   DeletedAgent,
   Region,
   UploadPurpose,
@@ -11,10 +12,11 @@ import type { Clock } from '../../clock';
 import { deleteMatching, deleteWhere } from '../../store/delete-where';
 import { derivedId } from '../../store/derived-id';
 import { collection } from '../../store/port';
-import type { DocumentStore, IndexDefinition, Where } from '../../store/port';
+import type { Doc, DocumentStore, IndexDefinition, Where } from '../../store/port';
 import type { FileStore } from '../port';
 import { cleanFile } from './clean-file';
 import type { UploadType } from './clean-file';
+import { feedbackFilesOf, photosOf } from './client-files';
 import { drawAnew } from './draw-anew';
 import { endingOf, keptName, shownName } from './upload-name';
 
@@ -163,14 +165,15 @@ export class Uploads {
     });
   }
 
-  /** Keeps the files until `usedBy` is deleted. */
-  async use(region: Region, ids: string[], usedBy: string): Promise<void> {
+  /** Keeps the files until `usedBy` is deleted, or for `keptMs`. */
+  async use(region: Region, ids: string[], usedBy: string, keptMs?: number): Promise<void> {
+    const expiresAt = keptMs === undefined ? NEVER : this.options.clock.now() + keptMs;
     await this.options.store.for(region).batch(
       ids.map((id) => ({
         op: 'update' as const,
         collection: uploads,
         id,
-        patch: { usedBy, expiresAt: NEVER },
+        patch: { usedBy, expiresAt },
       })),
     );
   }
@@ -185,17 +188,11 @@ export class Uploads {
     url: string,
     usedBy: string,
   ): Promise<boolean> {
-    const place = `${this.options.origin}/files/${region}/${workspaceId}/`;
-    if (!url.startsWith(place)) return true;
-    const store = this.options.store.for(region);
-    const doc = await store.get(uploads, url.slice(place.length).split('/')[0]!);
-    if (
-      doc === null ||
-      doc.data.workspaceId !== workspaceId ||
-      this.#attachment(doc.data).url !== url
-    )
-      return false;
-    if (doc.data.usedBy === '') await store.update(uploads, doc.id, { usedBy, expiresAt: NEVER });
+    if (!url.startsWith(this.#place(region, workspaceId))) return true;
+    const doc = await this.#at(region, workspaceId, url);
+    if (doc === null) return false;
+    if (doc.data.usedBy === '')
+      await this.options.store.for(region).update(uploads, doc.id, { usedBy, expiresAt: NEVER });
     return true;
   }
 
@@ -218,6 +215,27 @@ export class Uploads {
     await this.#delete(region, is('usedBy', usedBy));
   }
 
+  /** Deletes the file at a URL that `usedBy` has replaced. Ignores files that others use. */
+  async forgetAt(
+    region: Region,
+    workspaceId: WorkspaceId,
+    url: string,
+    usedBy: string,
+  ): Promise<void> {
+    const doc = await this.#at(region, workspaceId, url);
+    if (doc?.data.usedBy !== usedBy) return;
+    await this.options.files.delete(doc.data.key);
+    await this.options.store.for(region).delete(uploads, doc.id);
+  }
+
+  /** Deletes the pictures of a deleted client, and the files that the client has sent. */
+  async forgetClient(region: Region, id: ClientId): Promise<void> {
+    for (const owner of [photosOf(id), feedbackFilesOf(id)]) {
+      await this.forgetUsedBy(region, owner);
+      await this.#delete(region, [...is('owner', owner), ...is('usedBy', '')]);
+    }
+  }
+
   /**
    * Copies the file at a URL if it is a file of this workspace.
    * @returns the copy's URL; the same URL if it is not one of our files; null if the file is gone
@@ -228,15 +246,10 @@ export class Uploads {
     url: string,
     owner: string,
   ): Promise<string | null> {
-    const place = `${this.options.origin}/files/${region}/${workspaceId}/`;
-    if (!url.startsWith(place)) return url;
+    if (!url.startsWith(this.#place(region, workspaceId))) return url;
     const { store, files } = this.options;
-    const found = (await store.for(region).get(uploads, url.slice(place.length).split('/')[0]!))
-      ?.data;
-    const bytes =
-      found?.workspaceId === workspaceId && this.#attachment(found).url === url
-        ? await files.get(found.key)
-        : null;
+    const found = (await this.#at(region, workspaceId, url))?.data;
+    const bytes = found === undefined ? null : await files.get(found.key);
     if (found === undefined || bytes === null) return null;
     const id = derivedId(owner, found.purpose, found.id);
     const copy: Upload = {
@@ -294,6 +307,19 @@ export class Uploads {
     await deleteWhere(this.options.store.for(region), uploads, where, ({ data }) =>
       this.options.files.delete(data.key),
     );
+  }
+
+  #place(region: Region, workspaceId: WorkspaceId): string {
+    return `${this.options.origin}/files/${region}/${workspaceId}/`;
+  }
+
+  /** Returns the upload at a URL; null if it is not a file of this workspace. */
+  async #at(region: Region, workspaceId: WorkspaceId, url: string): Promise<Doc<Upload> | null> {
+    const place = this.#place(region, workspaceId);
+    const id = url.startsWith(place) ? url.slice(place.length).split('/')[0]! : '';
+    const doc = id === '' ? null : await this.options.store.for(region).get(uploads, id);
+    const isThere = doc?.data.workspaceId === workspaceId && this.#attachment(doc.data).url === url;
+    return isThere ? doc : null;
   }
 
   #attachment({ id, name, type, bytes, key }: Upload): Attachment {
