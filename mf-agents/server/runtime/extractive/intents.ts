@@ -1,5 +1,6 @@
 import type { Language } from '@voxgrove/contracts/language';
 import { LANGUAGES } from '@voxgrove/contracts/language';
+import { repeated } from './alternatives';
 import type { IntentWords } from './intent-words';
 import { INTENT_WORDS } from './intent-words';
 import { askedFor } from '../retrieval/facets/question-words';
@@ -30,6 +31,8 @@ export type Intent = 'human' | SmallTalk;
 
 /** A longer message also says something else. */
 const MAX_CHARS = 90;
+/** Number of words without meaning, or of words of a group such as `lead`, after each other. */
+const MAX_WORDS_OF_GROUP = 12;
 /** More words beside thanks may be a request. */
 const MAX_PRAISE_WORDS = 5;
 
@@ -128,8 +131,10 @@ function smallTalkIn(said: string, { joined, parts }: Patterns): SmallTalk | nul
 function patternsOf(words: IntentWords, smallTalk: SmallTalkWords): Patterns {
   const { joined, filler, det, person, talk, lead, tail, others, alone } = words;
   const space = joined ? '' : ' ';
-  const before = (some: string): string => `(?:(?:${some})${space})*`;
-  const after = (some: string): string => `(?:${space}(?:${some}))*`;
+  const before = (some: string): string =>
+    repeated(some, { after: space, most: MAX_WORDS_OF_GROUP });
+  const after = (some: string): string =>
+    repeated(some, { before: space, most: MAX_WORDS_OF_GROUP });
   const someone = `${before(det)}(?:${person})`;
   const elsewhere = `${joined ? '.*' : '(?:.* )?'}(?:${others})${joined ? '' : '(?: |$)'}`;
   const wish = `(?:${talk.replaceAll('<someone>', someone)})${after(`${tail}|${filler}`)}`;
