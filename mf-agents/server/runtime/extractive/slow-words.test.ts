@@ -13,6 +13,7 @@ import { WISH_GROUPS } from './wish-groups/all';
 
 /** Limit of processing time for one text. Most texts take less than 3 ms. */
 const MOST_MS = 30;
+const MOST_MS_OF_CLAUSES = 200;
 /** Only a text that takes longer is measured exactly, because that takes time itself. */
 const NOTICED_MS = 10;
 /** Longest message that may be small talk, and longest sentence that is read. */
@@ -50,6 +51,16 @@ test('no repeated word before a person takes much time', () => {
     const texts = repeatedWords([{ words: words.join('|') }], language, SENTENCE_CHARS);
     expect(firstSlow(texts, (text) => isOnlyPerson(language, text))).toBeUndefined();
   }
+});
+
+test('a message of many clauses takes little time', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+  const clauses = (from: number): string => pairs.slice(from, from + 132).join(',');
+  const different = [0, 132, 264, 396, 528].map(clauses).join('\n');
+  const empty = `x${','.repeat(398)}\n`.repeat(5);
+  expect(firstSlow([empty], intentOf)).toBeUndefined();
+  expect(firstSlow([different], intentOf, MOST_MS_OF_CLAUSES)).toBeUndefined();
 });
 
 /** Returns the first text that takes too much processing time; further ones might never end. */
