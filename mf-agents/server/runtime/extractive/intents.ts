@@ -79,7 +79,11 @@ export function intentOf(message: string): Intent | null {
 }
 
 /** Shortens the last letter of a word that is repeated for emphasis: _buenasss_, _hellooo_. */
-const withoutStretching = (said: string): string => said.replace(/(\p{L})\1{2,}(?= |$)/gu, '$1');
+const withoutStretching = (said: string): string =>
+  // A check for the end of the word inside the pattern would need quadratic time.
+  said.replace(/(\p{L})\1{2,}/gu, (run, letter: string, at: number) =>
+    (said[at + run.length] ?? ' ') === ' ' ? letter : run,
+  );
 
 /**
  * Returns whether a message consists of thanks and a few words that ask for nothing, such as

@@ -63,6 +63,12 @@ test('a message of many clauses takes little time', () => {
   expect(firstSlow([different], intentOf, MOST_MS_OF_CLAUSES)).toBeUndefined();
 });
 
+test('a message of one repeated letter takes little time', () => {
+  expect(firstSlow([`${'a'.repeat(40_000)}1`], intentOf)).toBeUndefined();
+  expect(intentOf('hellooooo')).toBe('greeting');
+  expect(intentOf('buenasss tardesss')).toBe('greeting');
+});
+
 /** Returns the first text that takes too much processing time; further ones might never end. */
 const firstSlow = (
   texts: readonly string[],
