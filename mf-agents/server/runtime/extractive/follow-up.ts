@@ -118,10 +118,9 @@ function questionBefore(
   question: string,
   history: readonly Turn[],
 ): Turn | null {
-  const asked = history.filter(
+  const last = history.findLast(
     ({ role, text }) => role === 'visitor' && text.trim() !== '' && intentOf(text) === null,
   );
-  const last = asked.at(-1);
   if (!last || intentOf(question) !== null) return null;
   const terms = index.terms(question);
   return goesOn(question, terms[0]?.language ?? 'en') || hasNoTopic(terms) ? last : null;

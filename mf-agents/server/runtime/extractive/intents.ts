@@ -1,5 +1,6 @@
 import type { Language } from '@voxgrove/contracts/language';
 import { LANGUAGES } from '@voxgrove/contracts/language';
+import { repeated } from './alternatives';
 import type { IntentWords } from './intent-words';
 import { INTENT_WORDS } from './intent-words';
 import { askedFor } from '../retrieval/facets/question-words';
@@ -30,6 +31,8 @@ export type Intent = 'human' | SmallTalk;
 
 /** A longer message also says something else. */
 const MAX_CHARS = 90;
+/** Number of words without meaning, or of words of a group such as `lead`, after each other. */
+const MAX_WORDS_OF_GROUP = 12;
 /** More words beside thanks may be a request. */
 const MAX_PRAISE_WORDS = 5;
 
@@ -76,7 +79,11 @@ export function intentOf(message: string): Intent | null {
 }
 
 /** Shortens the last letter of a word that is repeated for emphasis: _buenasss_, _hellooo_. */
-const withoutStretching = (said: string): string => said.replace(/(\p{L})\1{2,}(?= |$)/gu, '$1');
+const withoutStretching = (said: string): string =>
+  // A check for the end of the word inside the pattern would need quadratic time.
+  said.replace(/(\p{L})\1{2,}/gu, (run, letter: string, at: number) =>
+    (said[at + run.length] ?? ' ') === ' ' ? letter : run,
+  );
 
 /**
  * Returns whether a message consists of thanks and a few words that ask for nothing, such as
@@ -128,8 +135,10 @@ function smallTalkIn(said: string, { joined, parts }: Patterns): SmallTalk | nul
 function patternsOf(words: IntentWords, smallTalk: SmallTalkWords): Patterns {
   const { joined, filler, det, person, talk, lead, tail, others, alone } = words;
   const space = joined ? '' : ' ';
-  const before = (some: string): string => `(?:(?:${some})${space})*`;
-  const after = (some: string): string => `(?:${space}(?:${some}))*`;
+  const before = (some: string): string =>
+    repeated(some, { after: space, most: MAX_WORDS_OF_GROUP });
+  const after = (some: string): string =>
+    repeated(some, { before: space, most: MAX_WORDS_OF_GROUP });
   const someone = `${before(det)}(?:${person})`;
   const elsewhere = `${joined ? '.*' : '(?:.* )?'}(?:${others})${joined ? '' : '(?: |$)'}`;
   const wish = `(?:${talk.replaceAll('<someone>', someone)})${after(`${tail}|${filler}`)}`;

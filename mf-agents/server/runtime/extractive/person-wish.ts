@@ -12,6 +12,7 @@ import { WISH_GROUPS } from './wish-groups/all';
 const MAX_MESSAGE_CHARS = 2_000;
 const MAX_SENTENCE_CHARS = 400;
 const MAX_SENTENCES = 40;
+const MAX_CLAUSES = 12;
 /** The period of a title or an abbreviation does not end a sentence. */
 const SENTENCE_END =
   /(?<!\b(?:dr|mr|mrs|ms|hr|fr|sr|sra|prof|sig|dott|st|mme))[.!?;]+(?=\s|$)|[。！？\n]+/iu;
@@ -81,11 +82,16 @@ function readSentence(sentence: string): ReadSentence {
   const likely = evidence.filter(({ weight }) => weight === most).map(({ language }) => language);
   return {
     plain: plainText(sentence),
-    clauses: sentence.split(/[,、，،]/u).map(plainText),
+    clauses: clausesOf(sentence),
     likely: most === 0 ? null : new Set(likely),
     unlikely: (language) =>
       most >= LEAST_EVIDENCE && most < Infinity && (weights.get(language) ?? 0) * FAR_WEAKER < most,
   };
+}
+
+function clausesOf(sentence: string): string[] {
+  const clauses = sentence.split(/[,、，،]/u).map(plainText);
+  return [...new Set(clauses.filter(Boolean))].slice(0, MAX_CLAUSES);
 }
 
 /** Returns whether a sentence has letters that the language is written with. */

@@ -1,4 +1,5 @@
 import type { Language } from '@voxgrove/contracts/language';
+import { repeated } from './alternatives';
 import { plainLetters } from './plain-text';
 import { WISH_GROUPS } from './wish-groups/all';
 import type { WishGroups } from './wish-groups/wish-groups';
@@ -27,6 +28,8 @@ const NEED =
 const MAX_WORDS_BEFORE_REQUEST = 2;
 /** Negation stands at most this many words before what it refuses. */
 const MAX_WORDS_AFTER_NO = 3;
+/** Number of words such as "please" or "your" after each other, in a clause with a person only. */
+const MAX_WORDS_OF_GROUP = 4;
 /** Number of characters that count as a word in languages without spaces between words. */
 const CHARS_PER_WORD = 2;
 
@@ -40,7 +43,7 @@ export function isWishForPerson(language: Language, said: string): boolean {
   const text = said.replace(pattern(language, groups, 'whenRead'), '').trim();
   const sentence: Sentence = { text, joined: groups.joined === true };
   const objectFirst = groups.verbLast === true;
-  const read = (group: Group): Span[] => spansOf(pattern(language, groups, group), text);
+  const read = readerOf(language, groups, text);
   const bots = read('bot');
   const mays = read('may');
   const desires = desiresIn(read);
@@ -123,7 +126,7 @@ export function isWishForPerson(language: Language, said: string): boolean {
 export function asksForFact(language: Language, said: string): boolean {
   const groups = WISH_GROUPS[language];
   if (groups === undefined) return false;
-  const read = (group: Group): Span[] => spansOf(pattern(language, groups, group), said);
+  const read = readerOf(language, groups, said);
   return factsAskedIn(said, read, desiresIn(read)).length > 0;
 }
 
@@ -154,9 +157,11 @@ export function isOnlyPerson(language: Language, clause: string): boolean {
 function alonePattern({ please, yours, desk, human, role, joined }: WishGroups): RegExp {
   if (joined === true)
     return new RegExp(plainLetters(`^(?:${please})?(?:${desk})(?:${please})?$`), 'u');
-  const det = `(?:(?:${yours}) )*`;
-  const alone = `(?:(?:${please}) )*${det}(?:${desk}|${human})(?: (?:${please}))*$`;
-  const polite = `(?:(?:${please}) )+${det}(?:${role})$|${det}(?:${human}|${role}) (?:${please})(?![^ ])`;
+  const most = MAX_WORDS_OF_GROUP;
+  const det = repeated(yours, { after: ' ', most });
+  const [begun, asked] = [0, 1].map((least) => repeated(please, { after: ' ', least, most }));
+  const alone = `${begun}${det}(?:${desk}|${human})${repeated(please, { before: ' ', most })}$`;
+  const polite = `${asked}${det}(?:${role})$|${det}(?:${human}|${role}) (?:${please})(?![^ ])`;
   return new RegExp(`^(?:${plainLetters(`${alone}|${polite}`)})`, 'u');
 }
 
@@ -196,6 +201,12 @@ const spansOf = (found: RegExp, text: string): Span[] =>
     start: match.index,
     end: match.index + match[0].length,
   }));
+
+/** Returns a function that finds the words of a group in a text, once for each group. */
+function readerOf(language: Language, groups: WishGroups, text: string): (group: Group) => Span[] {
+  const found: Partial<Record<Group, Span[]>> = {};
+  return (group) => (found[group] ??= spansOf(pattern(language, groups, group), text));
+}
 
 function pattern(language: Language, groups: WishGroups, group: Group): RegExp {
   const known = PATTERNS.get(language) ?? {};
