@@ -11,7 +11,7 @@ import { talksOf } from './talks';
 
 export const EVENTS = Number(process.env['EVENTS'] ?? 10_000_000);
 /** A chart of 90 days also shows the 90 days before. */
-export const DAYS = 180;
+const DAYS = 180;
 /** Events that one statement writes. */
 const AT_ONCE = 500_000;
 /** Different conversations; all others are copies of these at other times. */
@@ -25,7 +25,7 @@ const RARE_CHANNEL = 'sms';
 const CHANNELS = { 'web-chat': 80, whatsapp: 14, telegram: 5, [RARE_CHANNEL]: 1 };
 export const CHANNEL_NAMES = Object.keys(CHANNELS);
 
-export interface Place {
+interface Place {
   url: string;
   schema: string;
   workspaceId: WorkspaceId;

@@ -1,18 +1,20 @@
 import { newAgentId } from '@voxgrove/contracts';
-import type { WorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { openStore } from '@voxgrove/server/store/open';
 import { activityEvents } from '../mf-agents/server/activity/port';
+import type { Analytics } from '../mf-agents/contract/analytics';
 import { rollUp } from '../mf-agents/server/analytics/roll-up';
-import { DAYS, EVENTS, seedAnalytics, CHANNEL_NAMES } from './analytics-seed';
+import { conversations } from '../mf-agents/server/conversations/port';
+import { CHANNEL_NAMES, EVENTS, seedAnalytics } from './analytics-seed';
 import { turnsWithEvents } from './analytics-turns';
 import { callsOf, dataOf, publishedAgent } from './gateway/calls';
 import { startGateway } from './gateway/gateway';
 import { now, percentile } from './live-listeners';
 import { settleDatabase, temporaryDatabase } from './store-database';
 import { copyAgent } from './talks';
-import type { AgentId } from '@voxgrove/contracts';
+import type { Call } from './gateway/calls';
 import type { Gateway, GatewayOptions } from './gateway/gateway';
-import type { RegionStore } from '@voxgrove/server/store/port';
+import type { RegionStore, Where } from '@voxgrove/server/store/port';
 import type { Benchmark, Figure } from '../shared/tooling/bench/benchmark';
 
 const AGENTS = 10;
@@ -60,11 +62,13 @@ const analytics: Benchmark = async (log) => {
     const rolledUp = await timedRollUp(here, log);
     await settleDatabase(urls);
     gateway = await startGateway(options);
+    // First the turns, so that the charts also include events of the last minutes.
+    const turns = await turnsWithEvents(gateway, agentId, here, log);
     return [
       figure('events', 'count', events, null),
       figure('roll-up', 's', rolledUp, null),
-      ...(await charts(gateway, workspaceId, agentIds)),
-      ...(await turnsWithEvents(gateway, agentId, here, log)),
+      ...turns,
+      ...(await charts(gateway, workspaceId, agentIds, here)),
     ];
   } finally {
     await gateway?.stop();
@@ -87,6 +91,7 @@ async function charts(
   gateway: Gateway,
   workspaceId: WorkspaceId,
   agentIds: readonly AgentId[],
+  store: RegionStore,
 ): Promise<Figure[]> {
   const owner = gateway.owners.at(-1)!;
   const { call } = callsOf(gateway.url, owner);
@@ -119,12 +124,28 @@ async function charts(
         dataOf(await call('GET', `${path}?${query}`));
       }),
     );
-  const sums = dataOf<{ total: { counts: { conversations?: number } } }>(
-    await call('GET', `${ofWorkspace}?${new URLSearchParams(period)}`),
-  );
-  const share = (sums.total.counts.conversations ?? 0) / (EVENTS || 1);
-  if (share === 0) throw new Error(`The charts of ${DAYS} days have no conversations.`);
+  await checkChart(call, agentIds[1]!, period, store);
   return figures;
+}
+
+/** Compares the chart of an agent with its stored conversations. @throws Error if they differ */
+async function checkChart(
+  call: Call,
+  agentId: AgentId,
+  period: Record<string, string>,
+  store: RegionStore,
+): Promise<void> {
+  const { total, from, to } = dataOf<Analytics>(
+    await call('GET', `/v2/agents/${agentId}/analytics?${new URLSearchParams(period)}`),
+  );
+  const where: Where[] = [
+    { field: 'agentId', op: '==', value: agentId },
+    { field: 'startedAt', op: '>=', value: from },
+    { field: 'startedAt', op: '<', value: to },
+  ];
+  const stored = await store.count(conversations, { where });
+  if (total.counts.conversations !== stored)
+    throw new Error(`The chart has ${total.counts.conversations} of ${stored} conversations.`);
 }
 
 async function timed(name: string, run: (round: number) => Promise<void>): Promise<Figure> {

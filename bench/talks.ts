@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { collection } from '@voxgrove/server/store/port';
 import type { Agent, AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { PRODUCT, newAgentId } from '@voxgrove/contracts';
@@ -10,8 +12,10 @@ import { random, wordOf } from './retrieval-seed';
 
 const SITE = 'https://shop.example';
 const PAGES = 200;
-const QUESTION_WORDS = 5;
 const ANSWER_WORDS = 25;
+
+/** The questions of people to the websites of the benchmark `answers`. */
+const SITES = join(import.meta.dirname, 'answers/sites');
 
 const agents = collection<Agent>(PRODUCT);
 
@@ -31,14 +35,15 @@ export async function copyAgent(
 }
 
 /**
- * Returns a function that builds the documents of conversations, as the demo's history has them.
- * Their texts also contain the number of the conversation and words with the frequency of natural
- * words, and they start on many pages.
+ * Returns a function that builds the documents of conversations, as the demo's history has them, with
+ * questions of people to many websites. The answers also contain the number of the conversation and
+ * words with the frequency of natural words. The conversations start on many pages.
  */
 export function talksOf(
   ownerID: WorkspaceId,
 ): (agentId: AgentId, number: number, startedAt: number) => TalkDocuments {
   const plan = planHistory(Date.now());
+  const asked = questionsOfPeople();
   return (agentId, number, startedAt) => {
     const next = random(number + 1);
     const words = (count: number): string =>
@@ -48,9 +53,9 @@ export function talksOf(
       ...planned,
       number,
       startedAt,
-      questions: planned.questions.map(({ question, answer, lang }) => ({
-        question: `${question} ${words(QUESTION_WORDS)} ${orderOf(number)}`,
-        answer: answer && `${answer} ${words(ANSWER_WORDS)}.`,
+      questions: planned.questions.map(({ answer, lang }) => ({
+        question: asked[Math.floor(next() * asked.length)]!,
+        answer: answer && `${answer} ${words(ANSWER_WORDS)} ${orderOf(number)}.`,
         page: `/guide-${Math.floor(PAGES ** next())}`,
         lang,
       })),
@@ -60,7 +65,14 @@ export function talksOf(
   };
 }
 
-/** A word that occurs in the messages of one conversation only. */
+function questionsOfPeople(): string[] {
+  return readdirSync(SITES).flatMap((site) => {
+    const questions = readFileSync(join(SITES, site, 'questions.json'), 'utf8');
+    return (JSON.parse(questions) as { ask: string[] }[]).map(({ ask }) => ask[0]!);
+  });
+}
+
+/** A word that occurs in the answers of one conversation only. */
 export const orderOf = (number: number): string => `order${String(number).padStart(7, '0')}`;
 export const emailOf = (number: number): string =>
   `visitor${String(number).padStart(7, '0')}@visitor.example`;

@@ -63,13 +63,19 @@ export const AnalyticsQuery = z.object({
   channel: z.string().max(40).optional(),
 });
 
+/** A day of a period, also a day without conversations. `start`: ms since the epoch. */
+const DayFigures = z.object({
+  day: z.string(),
+  start: z.number(),
+  figures: Figures.pick({ counts: true }),
+});
+
 export const AnalyticsReply = z.object({
   data: z.object({
     timeZone: z.string(),
-    /** Every day of the period, also days without conversations. `start`: ms since the epoch. */
-    days: z.array(z.object({ day: z.string(), start: z.number(), figures: Figures })),
+    days: z.array(DayFigures),
     /** The preceding period of the same number of days. */
-    before: z.array(z.object({ day: z.string(), start: z.number(), figures: Figures })),
+    before: z.array(DayFigures),
     total: Figures,
     totalBefore: Figures,
     /**

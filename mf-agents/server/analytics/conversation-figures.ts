@@ -1,5 +1,6 @@
 import type { AgentFigures, ConversationFigures } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { Where } from '@voxgrove/server/store/port';
 import { groupBy } from '../group-by';
 import { agentIdsOf } from '../inbox/port';
 import { activityDays } from './collections';
@@ -42,7 +43,9 @@ export const conversationFigures = ({
     const timeZone = await followTimeZone(here, workspaceId, ids);
     const start = startOfDay(from, timeZone);
     const end = startOfDay(addDays(to, 1), timeZone);
-    const found = await topQuestions(here, agentIds, start, end, undefined);
+    if (agentIds.length === 0) return [];
+    const of: Where = { field: 'agentId', op: 'in', value: [...agentIds] };
+    const found = await topQuestions(here, of, start, end, undefined);
     return found.map(({ question, count }) => ({ question, count }));
   },
 });

@@ -20,7 +20,10 @@ export function figuresFor(caller: Principal, figures: Analytics): Analytics {
   const all = sees(caller, '/convos') ? figures : withoutConversations(figures);
   if (seesModels(caller)) return all;
   const withoutModels = (days: Analytics['days']): Analytics['days'] =>
-    days.map((day) => ({ ...day, figures: without(day.figures) }));
+    days.map((day) => ({
+      ...day,
+      figures: { counts: withoutNames(day.figures.counts, ABOUT_MODELS) },
+    }));
   return {
     ...all,
     days: withoutModels(all.days),

@@ -2,12 +2,12 @@ import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import type { RegionStore, Where } from '@voxgrove/server/store/port';
 import { ANALYTICS_DAYS } from '../../contract/analytics';
-import type { Analytics } from '../../contract/analytics';
+import type { Analytics, Figures } from '../../contract/analytics';
 import { groupBy } from '../group-by';
 import { agentIdsOf, readSettings } from '../inbox/port';
 import { activityDays } from './collections';
 import type { ActivityDayRow } from './collections';
-import { noFigures, sumFigures, withoutRare } from './fold';
+import { sumFigures, withoutRare } from './fold';
 import { addDays, daysBetween, startOfDay, weekdayOf } from '../local-time';
 import { followTimeZone, rollUp } from './roll-up';
 import { topQuestions } from './top-questions';
@@ -32,7 +32,6 @@ export async function readAnalytics(
   now: number,
 ): Promise<Analytics> {
   const days = requireDays(from, to);
-  const agentIds = scope.agentId ? [scope.agentId] : await agentIdsOf(store, scope.ownerID);
   const timeZone = await followTimeZone(
     store,
     scope.ownerID,
@@ -45,7 +44,7 @@ export async function readAnalytics(
   const dayOf = (day: string) => ({
     day,
     start: startOfDay(day, timeZone),
-    figures: figuresOf(byDay.get(day) ?? []),
+    figures: { counts: countsOf(byDay.get(day) ?? []) },
   });
   const shown = days.map(dayOf);
   const before = earlier.map(dayOf);
@@ -56,13 +55,13 @@ export async function readAnalytics(
     timeZone,
     days: shown,
     before,
-    total: withoutRare(sumFigures(shown.map(({ figures }) => figures))),
-    totalBefore: withoutRare(sumFigures(before.map(({ figures }) => figures))),
+    total: totalOf(inPeriod),
+    totalBefore: totalOf(rows.filter(({ day }) => day < from)),
     hours: hoursOf(inPeriod),
     weekdays: weekdaysOf(shown),
     from: start,
     to: end,
-    questions: await topQuestions(store, agentIds, start, end, channel),
+    questions: await topQuestions(store, ofScope(scope), start, end, channel),
   };
 }
 
@@ -87,17 +86,21 @@ function requireDays(from: string, to: string): string[] {
   return days;
 }
 
+/** Returns the condition for the rows and conversations of a scope. */
+const ofScope = ({ ownerID, agentId }: AnalyticsScope): Where =>
+  agentId
+    ? { field: 'agentId', op: '==', value: agentId }
+    : { field: 'ownerID', op: '==', value: ownerID };
+
 async function rowsOf(
   store: RegionStore,
-  { ownerID, agentId }: AnalyticsScope,
+  scope: AnalyticsScope,
   from: string,
   to: string,
   channel: string | undefined,
 ): Promise<ActivityDayRow[]> {
   const where: Where[] = [
-    agentId
-      ? { field: 'agentId', op: '==', value: agentId }
-      : { field: 'ownerID', op: '==', value: ownerID },
+    ofScope(scope),
     { field: 'day', op: '>=', value: from },
     { field: 'day', op: '<=', value: to },
   ];
@@ -105,8 +108,11 @@ async function rowsOf(
   return (await store.query(activityDays, { where })).map(({ data }) => data);
 }
 
-const figuresOf = (rows: readonly ActivityDayRow[]) =>
-  rows.length === 0 ? noFigures() : sumFigures(rows.map(({ figures }) => figures));
+const totalOf = (rows: readonly ActivityDayRow[]): Figures =>
+  withoutRare(sumFigures(rows.map(({ figures }) => figures)));
+
+const countsOf = (rows: readonly ActivityDayRow[]): Figures['counts'] =>
+  sumFigures(rows.map(({ figures: { counts } }) => ({ counts, by: {} }))).counts;
 
 function hoursOf(rows: readonly ActivityDayRow[]): number[] {
   const sum = Array.from({ length: 24 }, () => 0);

@@ -1,8 +1,7 @@
 import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
-import type { RegionStore } from '@voxgrove/server/store/port';
+import type { RegionStore, Where } from '@voxgrove/server/store/port';
 import { activityEvents } from '../activity/port';
-import type { Activity } from '../activity/port';
 import { groupBy } from '../group-by';
 import { readSettings } from '../inbox/port';
 import {
@@ -21,6 +20,10 @@ const HOUR_MS = 3_600_000;
 /** Longest time between the timestamp of an event and the commit of its transaction. */
 const LATE_MS = 120_000;
 const AT_ONCE = 2_000;
+/** Hours with new events that are collected before they are computed. */
+const MOST_HOURS = 5_000;
+/** Hours or days that are computed at the same time. */
+const COMPUTED_AT_ONCE = 8;
 const STATE = 'state';
 
 /** An hour of an agent that has new events. */
@@ -37,7 +40,7 @@ interface Dirty {
 export async function rollUp(store: RegionStore, now: number): Promise<void> {
   const state = await store.get(rollupState, STATE);
   const zones = new Map<WorkspaceId, string>();
-  const zoneOf = async (ownerID: WorkspaceId): Promise<string> => {
+  const zoneOf: ZoneOf = async (ownerID) => {
     let zone = zones.get(ownerID);
     if (zone === undefined) {
       zone = (await readSettings(store, ownerID)).timeZone;
@@ -45,54 +48,67 @@ export async function rollUp(store: RegionStore, now: number): Promise<void> {
     }
     return zone;
   };
-  let after: { id: string; value: number } | undefined;
   const from = Math.max(0, (state?.data.at ?? 0) - LATE_MS);
-  do {
-    const events = await store.query(activityEvents, {
-      where: [{ field: 'at', op: '>=', value: from }],
-      orderBy: { field: 'at' },
-      limit: AT_ONCE,
-      ...(after && { startAfter: after }),
-    });
-    await rollUpHours(
-      store,
-      await dirtyHours(
-        events.map(({ data }) => data),
-        zoneOf,
-      ),
-      zoneOf,
-    );
-    const last = events.at(-1);
-    after = last && events.length === AT_ONCE ? { id: last.id, value: last.data.at } : undefined;
-  } while (after);
+  await rollUpEvents(store, [{ field: 'at', op: '>=', value: from }], 'at', zoneOf);
   if ((state?.data.at ?? 0) < now) await store.set(rollupState, STATE, { at: now });
 }
 
-async function dirtyHours(
-  events: readonly Activity[],
-  zoneOf: (ownerID: WorkspaceId) => Promise<string>,
-): Promise<Dirty[]> {
+type ZoneOf = (ownerID: WorkspaceId) => Promise<string>;
+
+/**
+ * Computes the hours of the events that a query finds. An hour is computed once for many events,
+ * because this reads all events of the hour.
+ */
+async function rollUpEvents(
+  store: RegionStore,
+  where: Where[],
+  field: 'at' | 'startedAt',
+  zoneOf: ZoneOf,
+): Promise<void> {
   const dirty = new Map<string, Dirty>();
-  for (const { agentId, ownerID, startedAt } of events) {
-    const start = startOfHour(startedAt, await zoneOf(ownerID));
-    dirty.set(`${agentId} ${start}`, { agentId, ownerID, start });
-  }
-  return [...dirty.values()];
+  let after: { id: string; value: number } | undefined;
+  do {
+    const events = await store.query(activityEvents, {
+      where,
+      orderBy: { field },
+      limit: AT_ONCE,
+      ...(after && { startAfter: after }),
+    });
+    for (const { data } of events) {
+      const { agentId, ownerID, startedAt } = data;
+      const start = startOfHour(startedAt, await zoneOf(ownerID));
+      dirty.set(`${agentId} ${start}`, { agentId, ownerID, start });
+    }
+    const last = events.length === AT_ONCE ? events.at(-1) : undefined;
+    after = last && { id: last.id, value: last.data[field] };
+    if (after && dirty.size < MOST_HOURS) continue;
+    await rollUpHours(store, [...dirty.values()], zoneOf);
+    dirty.clear();
+  } while (after);
+}
+
+/** Calls a function for each value, for some of them at the same time. */
+async function forEachAtOnce<T>(
+  values: readonly T[],
+  run: (value: T) => Promise<void>,
+): Promise<void> {
+  for (let begin = 0; begin < values.length; begin += COMPUTED_AT_ONCE)
+    await Promise.all(values.slice(begin, begin + COMPUTED_AT_ONCE).map(run));
 }
 
 async function rollUpHours(
   store: RegionStore,
   dirty: readonly Dirty[],
-  zoneOf: (ownerID: WorkspaceId) => Promise<string>,
+  zoneOf: ZoneOf,
 ): Promise<void> {
   const days = new Map<string, { agentId: AgentId; ownerID: WorkspaceId; day: string }>();
-  for (const one of dirty) {
+  await forEachAtOnce(dirty, async (one) => {
     const timeZone = await zoneOf(one.ownerID);
     const { day } = localTime(one.start, timeZone);
     await rollUpHour(store, one, timeZone);
     days.set(`${one.agentId} ${day}`, { agentId: one.agentId, ownerID: one.ownerID, day });
-  }
-  for (const one of days.values()) await rollUpDay(store, one);
+  });
+  await forEachAtOnce([...days.values()], (one) => rollUpDay(store, one));
 }
 
 /** Computes the figures of the conversations that started in an hour, for each channel. */
@@ -180,23 +196,11 @@ export async function rebuild(
   const own = [{ field: 'ownerID', op: '==' as const, value: ownerID }];
   await deleteWhere(store, activityHours, own);
   await deleteWhere(store, activityDays, own);
-  for (const agentId of agentIds) {
-    let after: { id: string; value: number } | undefined;
-    do {
-      const events = await store.query(activityEvents, {
-        where: [{ field: 'agentId', op: '==', value: agentId }],
-        orderBy: { field: 'startedAt' },
-        limit: AT_ONCE,
-        ...(after && { startAfter: after }),
-      });
-      const dirty = await dirtyHours(
-        events.map(({ data }) => data),
-        async () => timeZone,
-      );
-      await rollUpHours(store, dirty, async () => timeZone);
-      const last = events.at(-1);
-      after =
-        last && events.length === AT_ONCE ? { id: last.id, value: last.data.startedAt } : undefined;
-    } while (after);
-  }
+  for (const agentId of agentIds)
+    await rollUpEvents(
+      store,
+      [{ field: 'agentId', op: '==', value: agentId }],
+      'startedAt',
+      async () => timeZone,
+    );
 }

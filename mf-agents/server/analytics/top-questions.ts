@@ -1,4 +1,3 @@
-import type { AgentId } from '@voxgrove/contracts';
 import type { RegionStore, Where } from '@voxgrove/server/store/port';
 import type { Analytics } from '../../contract/analytics';
 import { conversations, isHidden } from '../conversations/port';
@@ -7,22 +6,21 @@ import { groupByMeaning } from '../runtime/port';
 /** Limit of newest conversations that are read. */
 const LOOKED_AT = 300;
 const SHOWN = 10;
+
 /**
  * Returns the most frequent first questions of conversations in a period. Questions with the same
  * meaning count as one.
+ * @param of condition for the conversations of an agent or a workspace
  */
 export async function topQuestions(
   store: RegionStore,
-  agentIds: readonly AgentId[],
+  of: Where,
   from: number,
   to: number,
   channel: string | undefined,
 ): Promise<Analytics['questions']> {
-  if (agentIds.length === 0) return [];
   const where: Where[] = [
-    agentIds.length === 1
-      ? { field: 'agentId', op: '==', value: agentIds[0]! }
-      : { field: 'agentId', op: 'in', value: [...agentIds] },
+    of,
     { field: 'startedAt', op: '>=', value: from },
     { field: 'startedAt', op: '<', value: to },
   ];

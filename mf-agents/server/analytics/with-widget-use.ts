@@ -1,7 +1,6 @@
 import type { Region, WidgetUseAt } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Analytics, Figures } from '../../contract/analytics';
-import { sumFigures, withoutRare } from './fold';
 import type { AnalyticsScope, Period } from './read-analytics';
 
 /** The channel of conversations in the widget. */
@@ -24,34 +23,38 @@ export async function withWidgetUse(
     log.warn('widget_use_not_read', { message: error instanceof Error ? error.message : '' });
     return [];
   });
-  const byDay = new Map<string, { loads: number; opens: number }>();
+  const byDay = new Map<string, Use>();
   for (const one of use) {
     if (agentId !== undefined && one.agentId !== agentId) continue;
     const day = days.findLast(({ start }) => start <= one.at)!.day;
-    const { loads, opens } = byDay.get(day) ?? { loads: 0, opens: 0 };
-    byDay.set(day, { loads: loads + one.loads, opens: opens + one.opens });
+    byDay.set(day, sumOf([byDay.get(day) ?? NO_USE, one]));
   }
+  const useOf = ({ day }: { day: string }): Use => byDay.get(day) ?? NO_USE;
   const withUse = (list: Analytics['days']): Analytics['days'] =>
-    list.map((day) => ({ ...day, figures: addUse(day.figures, byDay.get(day.day)) }));
-  const [shown, before] = [withUse(figures.days), withUse(figures.before)];
-  return { ...figures, days: shown, before, total: totalOf(shown), totalBefore: totalOf(before) };
+    list.map((day) => ({ ...day, figures: addUse(day.figures, useOf(day)) }));
+  return {
+    ...figures,
+    days: withUse(figures.days),
+    before: withUse(figures.before),
+    total: addUse(figures.total, sumOf(figures.days.map(useOf))),
+    totalBefore: addUse(figures.totalBefore, sumOf(figures.before.map(useOf))),
+  };
 
   async function readUse(): Promise<WidgetUseAt[]> {
     return port('widgetUse').ofAgents(region, ownerID, between);
   }
 }
 
-const addUse = (
-  { counts, by }: Figures,
-  use: Pick<WidgetUseAt, 'loads' | 'opens'> | undefined,
-): Figures => ({
-  by,
-  counts: {
-    ...counts,
-    ...(use && use.loads > 0 && { loads: use.loads }),
-    ...(use && use.opens > 0 && { opens: use.opens }),
-  },
-});
+type Use = Pick<WidgetUseAt, 'loads' | 'opens'>;
+const NO_USE: Use = { loads: 0, opens: 0 };
 
-const totalOf = (days: Analytics['days']): Figures =>
-  withoutRare(sumFigures(days.map(({ figures }) => figures)));
+const sumOf = (all: readonly Use[]): Use =>
+  all.reduce(
+    (sum, { loads, opens }) => ({ loads: sum.loads + loads, opens: sum.opens + opens }),
+    NO_USE,
+  );
+
+const addUse = <T extends Pick<Figures, 'counts'>>(figures: T, { loads, opens }: Use): T => ({
+  ...figures,
+  counts: { ...figures.counts, ...(loads > 0 && { loads }), ...(opens > 0 && { opens }) },
+});

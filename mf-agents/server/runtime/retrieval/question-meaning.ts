@@ -4,8 +4,15 @@ import { questionTerms } from './question-terms';
 /** Two questions mean the same if each contains at least this share of the other. */
 const ALIKE = 0.75;
 
-/** The meaning of a question: for each term its possible names, and its share. */
-type Meaning = { names: readonly string[]; share: number }[];
+/**
+ * The meaning of a question: for each term its possible names, and its share. `names`: of all terms;
+ * `sum`: of all shares.
+ */
+interface Meaning {
+  terms: readonly { names: readonly string[]; share: number }[];
+  names: ReadonlySet<string>;
+  sum: number;
+}
 
 /** No known words: questions are compared with each other, not with passages. */
 const NO_PASSAGES: KnownWords = {
@@ -30,24 +37,25 @@ export function groupByMeaning(questions: readonly string[]): number[][] {
   return groups.map(({ members }) => members);
 }
 
-const meaningOf = (question: string): Meaning =>
-  questionTerms(question, NO_PASSAGES).map(({ stem, concepts, share }) => ({
+function meaningOf(question: string): Meaning {
+  const terms = questionTerms(question, NO_PASSAGES).map(({ stem, concepts, share }) => ({
     names: [...concepts, `=${stem}`],
     share,
   }));
+  return {
+    terms,
+    names: new Set(terms.flatMap(({ names }) => names)),
+    sum: terms.reduce((sum, { share }) => sum + share, 0),
+  };
+}
 
 const isAlike = (one: Meaning, other: Meaning): boolean =>
-  one.length > 0 &&
-  other.length > 0 &&
-  shareIn(one, other) >= ALIKE &&
-  shareIn(other, one) >= ALIKE;
+  one.sum > 0 && other.sum > 0 && shareIn(one, other) >= ALIKE && shareIn(other, one) >= ALIKE;
 
 /** Returns the share of a meaning that another one also contains. */
-function shareIn(meaning: Meaning, other: Meaning): number {
-  const names = new Set(other.flatMap((term) => term.names));
-  const all = meaning.reduce((sum, { share }) => sum + share, 0);
-  const found = meaning
-    .filter((term) => term.names.some((name) => names.has(name)))
-    .reduce((sum, { share }) => sum + share, 0);
-  return all === 0 ? 0 : found / all;
+function shareIn({ terms, sum }: Meaning, other: Meaning): number {
+  let found = 0;
+  for (const { names, share } of terms)
+    if (names.some((name) => other.names.has(name))) found += share;
+  return found / sum;
 }
