@@ -385,6 +385,40 @@ test.each(
   240_000,
 );
 
+test('if a process dies at any effect of a discount code, the code is used once', async () => {
+  for (let effect = 1, died = true; died; effect += 1) {
+    const uid = await billing.withPlan();
+    const coupon = await billing.stripe.coupons.create({ percent_off: 25, duration: 'once' });
+    const code = `ONCE${effect}`;
+    const { id } = await billing.stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: coupon.id },
+      code,
+    });
+    const apply = (press: number) =>
+      billing.post(uid, 'add-addon-to-subscription', {
+        addons: [{ addon_key_ref: 'workspace-seat', amount: 1 }],
+        discountCode: code,
+        operationId: `of-the-code-${press}`,
+      });
+    billing.life.dieAt(effect);
+    await apply(1).catch(() => undefined);
+    died = billing.life.revive();
+    billing.server.clock.time += 11 * 60_000;
+    // The browser sends the request again, and later the person applies the code again.
+    await apply(1);
+    await apply(2);
+    const { times_redeemed: redeemed } = await billing.stripe.promotionCodes.retrieve(id);
+    expect([effect, redeemed]).toEqual([effect, 1]);
+    const stored = await billing.server.store.for('eu').get(billingAccounts, uid);
+    expect([effect, stored!.data.usedDiscountCodes]).toEqual([effect, [id]]);
+    const items = stored!.data.subscription!.items.map(({ key, quantity }) => [key, quantity]);
+    expect([effect, items]).toContainEqual([
+      ['pay_as_you_go', 1],
+      ['workspace-seat', 1],
+    ]);
+  }
+}, 240_000);
+
 test('two tabs that subscribe, buy and cancel at once perform each action once', async () => {
   const uid = await billing.withCard();
   const tabs = await Promise.all([subscribeAs(uid, 'first-tab'), subscribeAs(uid, 'second-tab')]);
