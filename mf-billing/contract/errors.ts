@@ -45,6 +45,7 @@ export const BILLING_ERRORS = {
     message:
       'This discount code is only valid for monthly Pay-as-you-go plans with Whitelabel addon',
   },
+  DISCOUNT_USED: { status: 409, message: 'You have already used this discount code' },
   DISCOUNT_INVALID: { status: 400, message: 'Invalid discount code' },
   FREE_PLAN_NO_RECHARGE: {
     status: 402,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { randomId } from '@voxgrove/contracts';
+import type { TestReply } from '@voxgrove/server/testing/test-slice';
 import type Stripe from 'stripe';
 import { connectedAccounts } from './connect/collections';
 import {
@@ -286,6 +287,42 @@ test.each(Object.keys(CRASHES))(
         throw new Error(`After a death at effect ${effect}: ${String(error)}`, { cause: error });
       });
       expect([effect, await billing.differences(client.uid)]).toEqual([effect, []]);
+    }
+  },
+  240_000,
+);
+
+/** Actions that charge a card. */
+const CHARGES = ['purchase of a client', 'recharge of a client'];
+
+test.each(CHARGES.flatMap((name) => [[name, 'before'] as const, [name, 'after'] as const]))(
+  'if the database fails once in a %s (%s the write), a paid charge never counts as failed',
+  async (name, when) => {
+    const { begin, check } = CRASHES[name]!;
+    const agency = await agencyWithClient();
+    for (let write = 1, failed = true; failed; write += 1) {
+      await forgetEvents(agency);
+      const { client, act } = await begin(agency);
+      billing.life.failAt(write, when);
+      const replies = [await act(1)];
+      failed = billing.life.revive();
+      if ((await paidBy(client)).length > 0) replies.push(await act(1));
+      const codes = replies.map(
+        (reply) => (reply as Partial<TestReply> | undefined)?.json?.errorCode,
+      );
+      const wrong = codes.filter(
+        (code) => ![undefined, 'UNAVAILABLE', 'PAYMENT_UNKNOWN'].includes(code),
+      );
+      expect([write, wrong]).toEqual([write, []]);
+      await billing.passTime(LEASE_ENDED_MS);
+      await act(1);
+      await billing.reconcile();
+      await act(1);
+      await check(client, act).catch((error: unknown) => {
+        throw new Error(`After a failure at write ${write}: ${String(error)}`, { cause: error });
+      });
+      expect([write, billing.mails.map(({ subject }) => subject)]).toEqual([write, []]);
+      expect([write, await billing.differences(client.uid)]).toEqual([write, []]);
     }
   },
   240_000,

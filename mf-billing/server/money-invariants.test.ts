@@ -4,6 +4,8 @@ import { amountOf, wholeAmount } from '@voxgrove/contracts/money';
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import type { CreditHolder, WorkspaceId } from '@voxgrove/contracts';
+import { billingAccounts } from './accounts/port';
+import { paymentOperations } from './payments/collections';
 import { billing, fault, useBilling } from './testing/billing-server';
 import { customerOf, eventsOf, shuffled } from './testing/event-order';
 import { broken, stateOf } from './testing/invariants';
@@ -341,6 +343,81 @@ test.each(Object.keys(CRASHES))(
   },
   240_000,
 );
+
+test.each(
+  ['top-up', 'recharge'].flatMap((name) => [[name, 'before'] as const, [name, 'after'] as const]),
+)(
+  'if the database fails once in a %s (%s the write), a paid charge never counts as failed',
+  async (name, when) => {
+    const { in: begin, act: buy } = CRASHES[name]!;
+    const paid = async (uid: WorkspaceId): Promise<number[]> =>
+      (await chargesOf(uid)).map(({ amount }) => amount).filter((amount) => amount === 1_000);
+    const here = billing.server.store.for('eu');
+    for (let write = 1, failed = true; failed; write += 1) {
+      const uid = await begin();
+      await here.update(billingAccounts, uid, { hasEverPaid: false });
+      billing.life.failAt(write, when);
+      const replies = [await buy(uid, 1).catch(() => undefined)];
+      failed = billing.life.revive();
+      if ((await paid(uid)).length > 0) replies.push(await buy(uid, 1).catch(() => undefined));
+      const statuses = replies.map((reply) => (reply as { status?: number } | undefined)?.status);
+      expect([write, statuses.filter((status) => status === 402)]).toEqual([write, []]);
+      await billing.passTime(11 * 60_000);
+      await billing.reconcile();
+      if ((await paid(uid)).length === 0) await buy(uid, 2);
+      expect([write, await paid(uid)]).toEqual([write, [1_000]]);
+      const operations = await here.query(paymentOperations, {
+        where: [{ field: 'workspaceId', op: '==', value: uid }],
+      });
+      expect(operations.filter(({ data }) => data.state === 'succeeded')).toHaveLength(1);
+      const account = (await here.get(billingAccounts, uid))!.data;
+      expect([write, account.hasEverPaid]).toEqual([write, true]);
+      const { chargedThisMonth, suspended } = (await billing.overview(uid)).autoRecharge;
+      expect([write, suspended, chargedThisMonth]).toEqual([
+        write,
+        null,
+        name === 'recharge' ? 10 : 0,
+      ]);
+      expect([write, billing.mails.map(({ subject }) => subject)]).toEqual([write, []]);
+      expect([write, await broken(uid, { used: 0, granted: FREE_CREDITS })]).toEqual([write, []]);
+    }
+  },
+  240_000,
+);
+
+test('if a process dies at any effect of a discount code, the code is used once', async () => {
+  for (let effect = 1, died = true; died; effect += 1) {
+    const uid = await billing.withPlan();
+    const coupon = await billing.stripe.coupons.create({ percent_off: 25, duration: 'once' });
+    const code = `ONCE${effect}`;
+    const { id } = await billing.stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: coupon.id },
+      code,
+    });
+    const apply = (press: number) =>
+      billing.post(uid, 'add-addon-to-subscription', {
+        addons: [{ addon_key_ref: 'workspace-seat', amount: 1 }],
+        discountCode: code,
+        operationId: `of-the-code-${press}`,
+      });
+    billing.life.dieAt(effect);
+    await apply(1).catch(() => undefined);
+    died = billing.life.revive();
+    billing.server.clock.time += 11 * 60_000;
+    // The browser sends the request again, and later the person applies the code again.
+    await apply(1);
+    await apply(2);
+    const { times_redeemed: redeemed } = await billing.stripe.promotionCodes.retrieve(id);
+    expect([effect, redeemed]).toEqual([effect, 1]);
+    const stored = await billing.server.store.for('eu').get(billingAccounts, uid);
+    expect([effect, stored!.data.usedDiscountCodes]).toEqual([effect, [id]]);
+    const items = stored!.data.subscription!.items.map(({ key, quantity }) => [key, quantity]);
+    expect([effect, items]).toContainEqual([
+      ['pay_as_you_go', 1],
+      ['workspace-seat', 1],
+    ]);
+  }
+}, 240_000);
 
 test('two tabs that subscribe, buy and cancel at once perform each action once', async () => {
   const uid = await billing.withCard();

@@ -26,6 +26,7 @@ export const emptyAccount = (workspaceId: WorkspaceId): BillingAccount => ({
   customPlan: null,
   hasEverPaid: false,
   trialEndsAt: null,
+  usedDiscountCodes: [],
   cancelReason: null,
   pastDueSince: null,
   recharge: newRecharge(),

@@ -17,7 +17,12 @@ export interface StoredSubscription {
   cancelsAt: number | null;
   periodStart: number;
   periodEnd: number;
+  /** Name of the coupon of the code that applies now. */
   discountCode: string | null;
+  /** Id of the code that applies now. Absent in documents of earlier releases. */
+  promotionCodeId?: string | null;
+  /** Ids of the codes that were used for this subscription. Absent as above. */
+  usedCodes?: string[];
   /** Time before the read began, ms since the epoch. An older read never replaces a newer one. */
   readAt: number;
 }
@@ -57,6 +62,11 @@ export interface BillingAccount {
   hasEverPaid: boolean;
   /** End of the whitelabel trial, unix seconds; null: the trial was not used. */
   trialEndsAt: number | null;
+  /**
+   * Ids of the discount codes that the workspace has used, also for earlier subscriptions. Absent
+   * in documents of earlier releases.
+   */
+  usedDiscountCodes?: string[];
   cancelReason: string | null;
   /** Time since when an invoice is overdue, unix seconds. */
   pastDueSince: number | null;

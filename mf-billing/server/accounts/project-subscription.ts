@@ -50,6 +50,7 @@ export function projectSubscription(
   const plan = items.find(({ known }) => known?.plan !== undefined);
   if (plan === undefined) return null;
   const planId = plan.known!.plan!;
+  const promotionCodeId = promotionCodeOf(subscription);
   return {
     id: subscription.id,
     status: statusOf(subscription.status),
@@ -67,6 +68,8 @@ export function projectSubscription(
     periodEnd: plan.item.current_period_end,
     discountCode:
       subscription.discounts.length === 0 ? null : discountName(subscription.discounts[0]!),
+    promotionCodeId,
+    usedCodes: usedCodesOf(subscription, promotionCodeId),
     readAt,
   };
 }
@@ -83,6 +86,20 @@ function keyOfProduct({
   const addon = AddonKey.safeParse(id.replace(/^vg_/, ''));
   return addon.success ? { key: addon.data } : undefined;
 }
+
+function promotionCodeOf({ discounts: [discount] }: Stripe.Subscription): string | null {
+  if (discount === undefined || typeof discount === 'string') return null;
+  const { promotion_code: code } = discount;
+  return typeof code === 'string' ? code : (code?.id ?? null);
+}
+
+/** Returns the codes in the metadata, and the code that applies now. */
+const usedCodesOf = ({ metadata }: Stripe.Subscription, current: string | null): string[] => [
+  ...new Set([
+    ...Object.keys(metadata).filter((key) => key.startsWith('promo_')),
+    ...(current === null ? [] : [current]),
+  ]),
+];
 
 function discountName(discount: string | Stripe.Discount): string {
   if (typeof discount === 'string') return discount;

@@ -24,7 +24,7 @@ declare module '@voxgrove/contracts' {
  * reported.
  */
 export const conversionsModule = (
-  { outbound }: Pick<SliceContext, 'outbound'>,
+  { outbound, log }: Pick<SliceContext, 'outbound' | 'log'>,
   url: string | undefined,
 ): ServerModule => ({
   name: 'conversions',
@@ -50,6 +50,7 @@ export const conversionsModule = (
                 }),
                 signal,
               });
+              if (status >= 300) log.warn('conversion_not_reported', { transactionId, status });
               if (status >= 500 || status === 429) throw new AppError('OUTBOUND_FAILED');
             },
           }),

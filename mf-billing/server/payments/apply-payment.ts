@@ -160,12 +160,13 @@ export function applying(
           source,
           money: amountOf(currencyName(currency), fee),
         });
-      if (created && accountId === null && captured > 0)
-        await accounts.change(region, holder.workspaceId, (account) => ({
-          ...account,
-          hasEverPaid: true,
-          lowBalanceMailed: null,
-        }));
+      // Also after a repeat, because the process may have died before this change.
+      if (accountId === null && captured > 0)
+        await accounts.change(region, holder.workspaceId, (account) =>
+          created || !account.hasEverPaid
+            ? { ...account, hasEverPaid: true, lowBalanceMailed: null }
+            : null,
+        );
       return created;
     },
 

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { PaymentResult } from '../../contract/payment';
-import { declineOf, failureOf, isUnknownOutcome } from '../provider/port';
+import { declineOf, failureOf, isRefusal } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 import type { Applying } from './apply-payment';
 import { paymentOperations } from './collections';
@@ -35,8 +35,9 @@ export interface ChargeRequest extends Pick<
 export interface Charges {
   /**
    * Charges once for each operation.
-   * @throws AppError PAYMENT_FAILED: declined | PAYMENT_UNKNOWN: Stripe did not answer; the result
-   *   is read later and nothing is charged again | ALREADY_EXISTS: another payment has this id
+   * @throws AppError PAYMENT_FAILED: declined | TOP_UP_FAILED, CREDITS_PURCHASE_FAILED: refused |
+   *   PAYMENT_UNKNOWN: Stripe did not answer, or its answer was not stored; the result is read
+   *   later and nothing is charged again | ALREADY_EXISTS: another payment has this id
    */
   charge(region: Region, request: ChargeRequest): Promise<PaymentResult>;
   /** Returns the outcome of an operation; null: the operation was never requested. */
@@ -60,8 +61,8 @@ export function chargesOf(
   const charges: Charges = {
     async charge(region, request) {
       const { operation, paymentMethodId, offSession, ...wanted } = request;
-      const here = store.for(region);
-      const existing = await here.transaction(async (tx) => {
+      const stripe = provider.stripe();
+      const existing = await store.for(region).transaction(async (tx) => {
         const found = await tx.get(paymentOperations, operation, 'absent');
         if (found !== null) return found.data;
         tx.create(paymentOperations, operation, {
@@ -78,8 +79,9 @@ export function chargesOf(
         idempotencyKey: operation,
         ...(wanted.accountId !== null && { stripeAccount: wanted.accountId }),
       };
+      let intent: Stripe.PaymentIntent;
       try {
-        const intent = await provider.stripe().paymentIntents.create(
+        intent = await stripe.paymentIntents.create(
           {
             amount: wanted.minor,
             currency: wanted.currency.toLowerCase(),
@@ -93,22 +95,19 @@ export function chargesOf(
           },
           options,
         );
-        await apply.paymentIntent(intent, wanted.accountId);
-        return resultOf(intent);
       } catch (error) {
-        if (isUnknownOutcome(error)) {
-          await here.update(paymentOperations, operation, { state: 'unknown' });
-          throw new AppError('PAYMENT_UNKNOWN', {}, { cause: error });
-        }
-        const decline = declineOf(error);
-        const reason = decline ?? (error instanceof Error ? error.message : null);
-        const declined = decline !== null;
-        await here.update(paymentOperations, operation, { state: 'failed', reason, declined });
-        throw failureOf(
-          error,
-          wanted.accountId === null ? 'TOP_UP_FAILED' : 'CREDITS_PURCHASE_FAILED',
-        );
+        throw isRefusal(error)
+          ? await refused(region, request, error)
+          : await unknown(region, operation, error);
       }
+      try {
+        await apply.paymentIntent(intent, wanted.accountId);
+      } catch (error) {
+        // Stripe may have taken the money, so the payment does not count as failed.
+        log.error('payment_not_applied', { operation, account: wanted.accountId, error });
+        throw await unknown(region, operation, error);
+      }
+      return resultOf(intent);
     },
 
     async outcome(region, operation) {
@@ -146,6 +145,44 @@ export function chargesOf(
   };
   return charges;
 
+  /** Stores that Stripe refused a payment, and returns the error for the caller. */
+  async function refused(
+    region: Region,
+    { operation, accountId }: ChargeRequest,
+    error: Stripe.errors.StripeError,
+  ): Promise<unknown> {
+    const decline = declineOf(error);
+    const reason = decline ?? error.message;
+    await end(region, operation, { state: 'failed', reason, declined: decline !== null }).catch(
+      notStored(operation),
+    );
+    return failureOf(error, accountId === null ? 'TOP_UP_FAILED' : 'CREDITS_PURCHASE_FAILED');
+  }
+
+  /** Stores that the outcome of a payment is unknown, and returns the error for the caller. */
+  async function unknown(region: Region, operation: string, cause: unknown): Promise<AppError> {
+    await end(region, operation, { state: 'unknown' }).catch(notStored(operation));
+    return new AppError('PAYMENT_UNKNOWN', {}, { cause });
+  }
+
+  /** The error is only logged, because the outcome of an open operation is read later. */
+  function notStored(operation: string): (error: unknown) => void {
+    return (error) => log.error('payment_outcome_not_stored', { operation, error });
+  }
+
+  /** Changes the state of an operation, unless its outcome has become known in the meantime. */
+  async function end(
+    region: Region,
+    operation: string,
+    change: Pick<PaymentOperation, 'state'> & Partial<PaymentOperation>,
+  ): Promise<void> {
+    await store.for(region).transaction(async (tx) => {
+      const found = await tx.get(paymentOperations, operation);
+      if (found !== null && (found.data.state === 'open' || found.data.state === 'unknown'))
+        tx.update(paymentOperations, operation, change);
+    });
+  }
+
   /** Handles a repeated call of an operation: returns the outcome of the first call. */
   async function repeated(
     existing: PaymentOperation,
@@ -180,7 +217,7 @@ export function chargesOf(
     }
     if (clock.now() - data.createdAt < SETTLED_AFTER_MS) return false;
     // If the payment arrives later, its webhook still grants the credits.
-    await store.for(region).update(paymentOperations, id, {
+    await end(region, id, {
       state: 'failed',
       reason: 'The payment did not arrive. You have not been charged.',
     });

@@ -130,6 +130,43 @@ test('while the payment provider cannot be reached, the card does not count as d
   expect(await run()).toBe('charged');
 });
 
+const databaseFails = (): never => {
+  throw new AppError('UNAVAILABLE');
+};
+
+test('if the database fails during a charge, nothing is decided before the outcome is read', async () => {
+  next = databaseFails;
+  await expect(run()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(state).toMatchObject({ suspended: null, attempt: {}, charged: { usd: 10 } });
+  expect(await run()).toBe('busy');
+  clock.time += HOUR;
+  outcome = { state: 'open' };
+  expect(await run()).toBe('unknown');
+  outcome = { state: 'succeeded' };
+  home.balance = async () => 5_000;
+  expect(await run()).toBe('not-needed');
+  home.balance = async () => 0;
+  expect(state).toMatchObject({ suspended: null, attempt: null, charged: { usd: 10 } });
+  expect([charges, mails]).toEqual([[10], []]);
+});
+
+test('if the database fails after a charge was paid, the charge stays in the monthly limit', async () => {
+  const { change } = home;
+  home.change = async (changes) => (charges.length > 0 ? databaseFails() : change(changes));
+  await expect(run()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  home.change = change;
+  expect(state).toMatchObject({ suspended: null, attempt: {}, charged: { usd: 10 } });
+  expect(mails).toEqual([]);
+});
+
+test('a charge that Stripe refuses without the bank suspends auto-recharge', async () => {
+  next = () => {
+    throw new AppError('TOP_UP_FAILED');
+  };
+  expect(await run()).toBe('declined');
+  expect(mails).toEqual([['Failed to top up balance', clock.time + 24 * HOUR]]);
+});
+
 test('nothing is tried without a paid plan and a card', async () => {
   ready = false;
   expect(await run()).toBe('not-needed');

@@ -53,6 +53,15 @@ const NOT_TRIED: ReadonlySet<ErrorCode> = new Set([
   'FREE_PLAN_NO_TOP_UP',
   'CLIENT_BILLING_OFF',
   'CONNECT_REQUIRED',
+  // The organisation is gone.
+  'NOT_FOUND',
+]);
+
+/** Errors of a charge that the bank or Stripe has refused. */
+const REFUSED: ReadonlySet<ErrorCode> = new Set([
+  'PAYMENT_FAILED',
+  'TOP_UP_FAILED',
+  'CREDITS_PURCHASE_FAILED',
 ]);
 
 /** Returns the calendar month in UTC: `2026-11`. */
@@ -176,8 +185,6 @@ async function attempt(
   try {
     const { requiresAction } = await home.charge(operation, usd);
     if (requiresAction) throw new AppError('PAYMENT_FAILED', { reason: BANK_ASKS });
-    await endAttempt(home, operation, () => ({ suspended: null }));
-    return 'charged';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Stripe may have moved the money: the claim stays until the outcome is known or the lease
@@ -187,9 +194,14 @@ async function attempt(
       await giveBack(home, operation, clock.now());
       return 'unavailable';
     }
+    // Any other error, for example of the database, says nothing about the card. The outcome is
+    // read when the lease ends.
+    if (!REFUSED.has(error.code)) throw error;
     await suspend(home, operation, String(error.details.reason ?? error.message), clock.now());
     return 'declined';
   }
+  await endAttempt(home, operation, () => ({ suspended: null }));
+  return 'charged';
 }
 
 /**

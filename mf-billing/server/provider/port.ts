@@ -9,6 +9,7 @@ export {
   failureOf,
   isAccountGone,
   isMissing,
+  isRefusal,
   isUnknownOutcome,
 } from './stripe-failure';
 export { syncCatalogue } from './sync-catalogue';

@@ -11,6 +11,10 @@ export const isUnknownOutcome = (error: unknown): boolean =>
   (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500) ||
   (error instanceof Stripe.errors.StripeError && error.statusCode === 409);
 
+/** Returns whether Stripe has certainly refused a call, so the call had no effect. */
+export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeError && !isUnknownOutcome(error);
+
 /** Returns the message for the cardholder if the card or its bank refused the payment, or null. */
 export const declineOf = (error: unknown): string | null =>
   error instanceof Stripe.errors.StripeCardError ? error.message : null;

@@ -7,13 +7,15 @@ import { AGENCY_CODE, normalCode } from '../../contract/discounts';
 import { hasPaidPlan } from '../../contract/limits';
 import type { ChangeAddonsReply, PaymentSummary } from '../../contract/workspace-billing';
 import type { Money } from '@voxgrove/contracts/money';
-import { unitsOf } from '../accounts/port';
+import { projectSubscription, unitsOf } from '../accounts/port';
 import type { StoredSubscription } from '../accounts/port';
 import { operationId } from '../payments/port';
 import { asking, currencyName } from '../provider/port';
-import { findCode } from './discount-codes';
+import type { PaymentProvider } from '../provider/port';
+import { applyingCode, findCode, requireUnusedCode } from './discount-codes';
 import { withLease } from './lease';
 import type { SubscriptionParts } from './parts';
+import { EXPAND } from './refresh';
 import { priceAddons } from './selection';
 import type { AddonFault, ChosenAddon, PricedAddon } from './selection';
 import { summaryOf } from './summary';
@@ -26,16 +28,23 @@ export interface AddonChange {
 
 type Item = Stripe.SubscriptionUpdateParams.Item;
 
+interface RunningSubscription extends StoredSubscription {
+  customerId: string;
+  /** Ids of the codes that the workspace has used. */
+  usedDiscountCodes: readonly string[];
+}
+
 /** @throws AppError SUBSCRIPTION_REQUIRED */
 export async function runningSubscription(
   { accounts }: Pick<SubscriptionParts, 'accounts'>,
   region: Region,
   workspaceId: WorkspaceId,
-): Promise<StoredSubscription & { customerId: string }> {
-  const { subscription, customerId } = await accounts.get(region, workspaceId);
+): Promise<RunningSubscription> {
+  const account = await accounts.get(region, workspaceId);
+  const { subscription, customerId, usedDiscountCodes = [] } = account;
   if (subscription === null || customerId === null || !hasPaidPlan(subscription.status))
     throw new AppError('SUBSCRIPTION_REQUIRED');
-  return { ...subscription, customerId };
+  return { ...subscription, customerId, usedDiscountCodes };
 }
 
 /**
@@ -54,7 +63,7 @@ export async function changeAddons(
   return withLease(parts, region, workspaceId, operation, async () => {
     const subscription = await runningSubscription(parts, region, workspaceId);
     const { faults, changes } = await changesOf(parts, subscription, chosen);
-    const discount = await discountFor(parts, subscription, changes, discountCode);
+    const discount = await discountFor(parts, subscription, changes, discountCode, operation);
     if (changes.length === 0 && discount.params.discounts === undefined) {
       if (faults.length === 0 && discount.error === null) throw new AppError('ADDONS_UNCHANGED');
       return replyOf(faults, discount.error);
@@ -70,7 +79,7 @@ export async function changeAddons(
           // The cardholder counts as absent, because the owner cannot confirm the payment in this
           // call. A bank asks less often for a card that was set up for such payments.
           off_session: true,
-          expand: ['discounts', 'discounts.source.coupon'],
+          expand: EXPAND,
         },
         { idempotencyKey: operation },
       ),
@@ -90,7 +99,7 @@ export async function previewAddons(
 ): Promise<{ dueNow: Money; next: PaymentSummary }> {
   const subscription = await runningSubscription(parts, region, workspaceId);
   const { prices, changes } = await changesOf(parts, subscription, chosen);
-  const { params } = await discountFor(parts, subscription, changes, discountCode);
+  const { params } = await discountFor(parts, subscription, changes, discountCode, null);
   const { items, proration_behavior } = updateOf(subscription, changes);
   const previewOf = (details: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails) =>
     asking('ADDONS_UNREADABLE', () =>
@@ -140,30 +149,62 @@ function updateOf(
   };
 }
 
+/**
+ * Returns the change of the discount. `operation`: id of the change; null: a preview.
+ * @throws AppError ADDONS_UNREADABLE | PAYMENTS_UNAVAILABLE
+ */
 async function discountFor(
   { provider }: SubscriptionParts,
-  subscription: StoredSubscription,
+  subscription: RunningSubscription,
   changes: readonly PricedAddon[],
   code: string | null | undefined,
+  operation: string | null,
 ): Promise<{
-  params: { discounts?: { promotion_code: string }[] | '' };
+  params: {
+    discounts?: { promotion_code: string }[] | '';
+    metadata?: Record<string, string>;
+  };
   error: string | null;
 }> {
   const units = unitsOf(subscription, [], 0);
   for (const { key, quantity } of changes) units[key] = quantity;
   const keys = AddonKey.options.filter((key) => (units[key] ?? 0) > 0);
   const losesCode = subscription.discountCode === AGENCY_CODE && !keys.includes('whitelabel-new');
-  // A code that already applies stays as it is: applied again, it would begin its duration anew.
-  const isKnown = normalCode(code ?? '') === normalCode(subscription.discountCode ?? '');
-  if (isKnown || normalCode(code ?? '') === '')
-    return { params: losesCode ? { discounts: '' } : {}, error: null };
+  const unchanged = losesCode ? { discounts: '' as const } : {};
+  if (normalCode(code ?? '') === '') return { params: unchanged, error: null };
   try {
-    const { promotionCodeId } = await findCode(provider, code!, subscription.planId, keys);
-    return { params: { discounts: [{ promotion_code: promotionCodeId }] }, error: null };
+    const found = await findCode(provider, code!, subscription.planId, keys);
+    const { promotionCodeId: id } = found;
+    const { usedDiscountCodes: stored } = subscription;
+    const { current, usedBy } = await codesAtStripe(provider, subscription.id);
+    // The process died after this change was made. Stripe returns the same result again.
+    const isRepeat = usedBy[id] !== undefined && usedBy[id] === operation && !stored.includes(id);
+    if (!isRepeat) {
+      // A code that applies stays as it is: applied again, it would begin its duration anew.
+      if (id === current) return { params: unchanged, error: null };
+      requireUnusedCode(found, [...stored, ...Object.keys(usedBy)]);
+    }
+    return { params: applyingCode(found, operation ?? ''), error: null };
   } catch (error) {
     if (!(error instanceof AppError) || !error.code.startsWith('DISCOUNT_')) throw error;
-    return { params: losesCode ? { discounts: '' } : {}, error: error.message };
+    return { params: unchanged, error: error.message };
   }
+}
+
+/**
+ * Reads the codes of a subscription from Stripe, because the stored subscription may be older.
+ * `usedBy`: the operations that applied codes, by the ids of the codes.
+ */
+async function codesAtStripe(
+  provider: PaymentProvider,
+  id: string,
+): Promise<{ current: string | null; usedBy: Record<string, string | undefined> }> {
+  const read = await asking('ADDONS_UNREADABLE', () =>
+    provider.stripe().subscriptions.retrieve(id, { expand: EXPAND }),
+  );
+  const { promotionCodeId = null, usedCodes = [] } = projectSubscription(read, 0) ?? {};
+  const usedBy = Object.fromEntries(usedCodes.map((code) => [code, read.metadata[code] ?? '']));
+  return { current: promotionCodeId, usedBy };
 }
 
 /** Keeps removed units usable until the billing cycle ends, because they are paid for. */

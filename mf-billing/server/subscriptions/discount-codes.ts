@@ -37,6 +37,31 @@ export async function findCode(
   return { promotionCodeId: found.id, discount: viewOf(coupon) };
 }
 
+/**
+ * Refuses a code that the workspace has used. A code without an end gives nothing more when it is
+ * used again.
+ * @throws AppError DISCOUNT_USED
+ */
+export function requireUnusedCode(
+  { promotionCodeId, discount }: FoundCode,
+  used: readonly string[],
+): void {
+  if (discount.duration !== 'forever' && used.includes(promotionCodeId))
+    throw new AppError('DISCOUNT_USED');
+}
+
+/**
+ * Returns the fields of a subscription that apply a code. The metadata records that the code was
+ * used. Stripe stores both in one step, so a crash cannot separate them.
+ */
+export const applyingCode = (
+  { promotionCodeId }: FoundCode,
+  operation: string,
+): { discounts: { promotion_code: string }[]; metadata: Record<string, string> } => ({
+  discounts: [{ promotion_code: promotionCodeId }],
+  metadata: { [promotionCodeId]: operation },
+});
+
 const DURATIONS = Discount.shape.duration;
 
 const viewOf = (coupon: Stripe.Coupon): Discount => ({

@@ -11,7 +11,8 @@ import type { Applying } from '../payments/port';
 import { currencyName } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 
-const EXPAND = ['discounts', 'discounts.source.coupon'];
+/** Fields that `projectSubscription` needs. */
+export const EXPAND = ['discounts', 'discounts.source.coupon'];
 
 /** Keeps the stored subscriptions equal to those at Stripe. */
 export interface SubscriptionSync {
@@ -116,9 +117,13 @@ function withSubscription(
   now: number,
 ): BillingAccount {
   const overdue = next.status === 'past_due' || next.status === 'unpaid';
+  // A code of a subscription that was never paid is not used.
+  const paid = next.status !== 'pending' && next.status !== 'cancelled';
+  const used = [...(account.usedDiscountCodes ?? []), ...(paid ? (next.usedCodes ?? []) : [])];
   return {
     ...account,
     subscription: next,
+    usedDiscountCodes: [...new Set(used)],
     kept: account.kept.filter(({ until }) => until > now),
     pastDueSince: overdue ? (account.pastDueSince ?? now) : null,
   };

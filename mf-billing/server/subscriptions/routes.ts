@@ -27,7 +27,7 @@ import { statusOf, unitsOf, viewOfSubscription } from '../accounts/port';
 import { ofWorkspace } from '../of-workspace';
 import { asking } from '../provider/port';
 import { changeAddons, previewAddons } from './change-addons';
-import { findCode } from './discount-codes';
+import { findCode, requireUnusedCode } from './discount-codes';
 import { cancelSubscription, reactivateSubscription } from './end-subscription';
 import type { SubscriptionParts } from './parts';
 import { previewSubscription, subscribe } from './subscribe';
@@ -103,12 +103,16 @@ export function subscriptionRoutes(parts: SubscriptionParts): AnyRoute[] {
       ...READING,
       audit: false,
       handler: async ({ userId, discountCode, planId, addonKeys }, { region }) => {
-        const { subscription } = await accounts.get(region, userId);
+        const { subscription, usedDiscountCodes = [] } = await accounts.get(region, userId);
         const units = unitsOf(subscription, [], 0);
         const own = AddonKey.options.filter((key) => (units[key] ?? 0) > 0);
         const plan = planId ?? subscription?.planId ?? null;
-        const { discount } = await findCode(provider, discountCode, plan, addonKeys ?? own);
-        return { discount };
+        const code = await findCode(provider, discountCode, plan, addonKeys ?? own);
+        const applies =
+          hasPaidPlan(subscription?.status ?? null) &&
+          subscription?.promotionCodeId === code.promotionCodeId;
+        if (!applies) requireUnusedCode(code, usedDiscountCodes);
+        return { discount: code.discount };
       },
     }),
     route({

@@ -12,7 +12,7 @@ import type { BillingAccount } from '../accounts/port';
 import { operationId } from '../payments/port';
 import { asking, declineOf, failureOf, isUnknownOutcome } from '../provider/port';
 import type { ListedPrice } from '../provider/port';
-import { findCode } from './discount-codes';
+import { applyingCode, findCode, requireUnusedCode } from './discount-codes';
 import type { FoundCode } from './discount-codes';
 import type { SubscriptionParts } from './parts';
 import { paidPlan, planPrice, priceAddons, throwFault } from './selection';
@@ -47,6 +47,7 @@ async function orderOf(
   const keys = bought.map(({ key }) => key);
   const code =
     (discountCode ?? '') === '' ? null : await findCode(provider, discountCode!, plan, keys);
+  if (code !== null) requireUnusedCode(code, account.usedDiscountCodes ?? []);
   const items = [
     { price: planPrice(plan, prices).priceId, quantity: 1 },
     ...bought.map(({ price, quantity }) => ({ price: price.priceId, quantity })),
@@ -163,6 +164,7 @@ async function createSubscription(
   customer: string,
   operation: string,
 ): Promise<Stripe.Subscription> {
+  const applied = order.code === null ? null : applyingCode(order.code, operation);
   try {
     return await provider.stripe().subscriptions.create(
       {
@@ -171,8 +173,8 @@ async function createSubscription(
         items: order.items,
         payment_behavior: 'default_incomplete',
         payment_settings: { save_default_payment_method: 'on_subscription' },
-        ...discountsOf(order.code),
-        metadata: { operation },
+        ...applied,
+        metadata: { operation, ...applied?.metadata },
         expand: ['latest_invoice.confirmation_secret', 'discounts', 'discounts.source.coupon'],
       },
       { idempotencyKey: operation },

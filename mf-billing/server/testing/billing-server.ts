@@ -150,8 +150,7 @@ export function useBilling(): void {
         inbox: { receive: async () => 'stored' },
       },
     });
-    const stripeClock = await fetch(`${sandbox.url}/_sandbox/clock`);
-    billing.server.clock.time = ((await stripeClock.json()) as { now: number }).now;
+    billing.server.clock.time = await timeOfStripe();
     await billing.server.store.ensureIndexes(LEDGER_INDEXES);
   }, START_LIMIT_MS);
   afterAll(async () => {
@@ -169,6 +168,9 @@ billing.emptyStripe = async () => {
   await control('reset', {});
   // After this time, the cached prices from before the reset are outdated.
   billing.server.clock.time += 61_000;
+  // The reset has set the clock of local Stripe back.
+  const advanceMs = billing.server.clock.time - (await timeOfStripe());
+  await control('clock', { advanceMs });
   await syncCatalogue(billing.stripe);
 };
 
@@ -216,7 +218,7 @@ billing.passTime = async (ms) => {
 };
 
 billing.reconcile = async () => {
-  billing.server.clock.time += 11 * 60_000;
+  await billing.passTime(11 * 60_000);
   const schedule = billing.server.instance.schedules!.find(({ name }) => name === 'reconcile');
   await schedule!.run(new AbortController().signal);
 };
@@ -246,6 +248,12 @@ billing.withPlan = async (body = {}) => {
 
 billing.differences = async (workspaceId) =>
   (await reconcile(billing.server.store.for('eu'), workspaceId)).differences;
+
+/** Returns the time of local Stripe, ms since the epoch. */
+async function timeOfStripe(): Promise<number> {
+  const reply = await fetch(`${sandbox.url}/_sandbox/clock`);
+  return ((await reply.json()) as { now: number }).now;
+}
 
 const control = (path: string, body: object): Promise<Response> =>
   fetch(`${sandbox.url}/_sandbox/${path}`, {

@@ -1,3 +1,4 @@
+import { AppError } from '@voxgrove/contracts';
 import type { Outbound, OutboundResponse } from '@voxgrove/server/outbound/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
@@ -11,7 +12,12 @@ export interface Life {
    * database, and calls that change something at Stripe.
    */
   dieAt(n: number): void;
-  /** Starts another process. @returns whether the process had died */
+  /**
+   * Makes the database fail once, at its `n`-th write, counted from 1. The process lives on.
+   * `before`: nothing is written. `after`: the write is done, but its answer is lost.
+   */
+  failAt(n: number, when: 'before' | 'after'): void;
+  /** Starts another process. @returns whether the process had died or the database had failed */
   revive(): boolean;
 }
 
@@ -24,6 +30,16 @@ export interface MortalProcess extends Life {
 export function mortalProcess(inner: DocumentStore, call: Outbound): MortalProcess {
   let left = Infinity;
   let died = false;
+  let failing: { left: number; when: 'before' | 'after' } | null = null;
+  let failed = false;
+  /** Counts a write. @returns when the database fails in this write, or null */
+  const failure = (): 'before' | 'after' | null => {
+    if (failing === null || (failing.left -= 1) > 0) return null;
+    const { when } = failing;
+    failing = null;
+    failed = true;
+    return when;
+  };
   /** Counts an effect. @returns whether the process lives */
   const lives = (): boolean => {
     left -= 1;
@@ -39,7 +55,10 @@ export function mortalProcess(inner: DocumentStore, call: Outbound): MortalProce
         if (!WRITES.has(String(name))) return method;
         return async (...args: unknown[]) => {
           if (!lives()) throw new Error('The process died here.');
-          return method(...args);
+          const fails = failure();
+          const result = fails === 'before' ? null : await method(...args);
+          if (fails !== null) throw new AppError('UNAVAILABLE');
+          return result;
         };
       },
     });
@@ -60,9 +79,17 @@ export function mortalProcess(inner: DocumentStore, call: Outbound): MortalProce
       left = n;
       died = false;
     },
+    failAt(n, when) {
+      failing = { left: n, when };
+      failed = false;
+    },
     revive() {
+      const ended = died || failed;
       left = Infinity;
-      return died;
+      failing = null;
+      died = false;
+      failed = false;
+      return ended;
     },
   };
 }
