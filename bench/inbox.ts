@@ -43,19 +43,25 @@ const inbox: Benchmark = async (log) => {
     const figures: Figure[] = [];
     const ofWorkspace = `/workspaces/${workspaceId}/inbox`;
     const ofAgent = `/v2/agents/${agentId}/inbox`;
+    const measure = async (name: string, path: string, query: FiltersOf): Promise<void> => {
+      let found = 0;
+      const readOnce = async (round: number): Promise<void> => {
+        found += await read(call, path, query(round));
+      };
+      figures.push(await timed(name, readOnce));
+      if (found === 0) log(`${name} found nothing`);
+    };
     for (const [name, query] of Object.entries(lists(me, agentIds.at(-1)!)))
-      figures.push(await timed(name, (round) => read(call, ofWorkspace, query(round))));
+      await measure(name, ofWorkspace, query);
     for (const [name, query] of Object.entries(listsOfAgent()))
-      figures.push(await timed(`agent.${name}`, (round) => read(call, ofAgent, query(round))));
+      await measure(`agent.${name}`, ofAgent, query);
     for (const [name, path] of [
       ['counts', `${ofWorkspace}/counts`],
       ['agent.counts', `${ofAgent}/counts`],
     ] as const)
       figures.push(await timed(name, async () => void dataOf(await call('GET', path))));
     const cursor = await deepCursor(call, ofWorkspace);
-    figures.push(
-      await timed('all.page-30', () => read(call, ofWorkspace, { view: 'all', cursor })),
-    );
+    await measure('all.page-30', ofWorkspace, () => ({ view: 'all', cursor }));
     return [...figures, ...(await liveInboxes(gateway.url, owner, agentId, log))];
   } finally {
     await gateway.stop();
@@ -67,7 +73,8 @@ export default inbox;
 
 type Filters = Record<string, string>;
 /** The filters of a list or search. Some differ in each round. */
-type Lists = Record<string, (round: number) => Filters>;
+type FiltersOf = (round: number) => Filters;
+type Lists = Record<string, FiltersOf>;
 
 /** Numbers that are far apart. */
 const numberOf = (round: number): number => ((round + 1) * 7_919) % CONVERSATIONS;
@@ -99,7 +106,7 @@ const SEARCHES: Lists = {
 
 /** The lists of a workspace. */
 function lists(me: string, rareAgent: string): Lists {
-  const source = (round: number): string => `Uide-${(round % 150) + 1}`;
+  const source = (round: number): string => `Guide-${(round % 150) + 1}`;
   return {
     ...Object.fromEntries(VIEWS.map((view) => [view, () => ({ view })])),
     ...Object.fromEntries(
@@ -134,9 +141,11 @@ const listsOfAgent = (): Lists => ({
   ...SEARCHES,
 });
 
-async function read(call: Call, path: string, filters: Filters): Promise<void> {
+/** Reads the first page. @returns the number of conversations */
+async function read(call: Call, path: string, filters: Filters): Promise<number> {
   const { status, body } = await call('GET', `${path}?${new URLSearchParams(filters)}`);
   if (status !== 200) throw new Error(`${JSON.stringify(filters)}: ${JSON.stringify(body)}`);
+  return (body as { data: object[] }).data.length;
 }
 
 /** Returns the cursor of a page far down a list. */
