@@ -46,6 +46,7 @@ test('the audit log names the changed fields, and has no entry for a save withou
   const { name, settings } = organisation;
   await organisations().change('eu', organisation.ID, { name, settings, canSelfEdit: true });
   await organisations().change('eu', organisation.ID, { name, settings });
+  product.clock.advance(1);
   const agencies = product.app.context.port('agencies');
   await agencies.change('eu', agency.ID, { name: agency.name, address: '1 Fern Street' });
   await agencies.change('eu', agency.ID, { settings: agency.settings });
