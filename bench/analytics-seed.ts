@@ -97,14 +97,20 @@ async function writeModels(client: pg.Client, { workspaceId, agentIds }: Place):
   });
   await client.query(`
     CREATE TEMP TABLE model_talks (number integer PRIMARY KEY, data jsonb NOT NULL);
-    CREATE TEMP TABLE model_events (number integer NOT NULL, place integer NOT NULL, data jsonb NOT NULL)`);
+    CREATE TEMP TABLE model_events (
+      number integer NOT NULL, place integer NOT NULL, data jsonb NOT NULL
+    )`);
   await client.query(
-    `INSERT INTO model_talks SELECT (e ->> 'number')::integer, e -> 'conversation' FROM jsonb_array_elements($1::text::jsonb) e`,
+    `INSERT INTO model_talks
+    SELECT (e ->> 'number')::integer, e -> 'conversation'
+    FROM jsonb_array_elements($1::text::jsonb) e`,
     [JSON.stringify(models)],
   );
   await client.query(
-    `INSERT INTO model_events SELECT (e ->> 'number')::integer, f.place, f.data
-    FROM jsonb_array_elements($1::text::jsonb) e, jsonb_array_elements(e -> 'events') WITH ORDINALITY f (data, place)`,
+    `INSERT INTO model_events
+    SELECT (e ->> 'number')::integer, f.place, f.data
+    FROM jsonb_array_elements($1::text::jsonb) e,
+      jsonb_array_elements(e -> 'events') WITH ORDINALITY f (data, place)`,
     [JSON.stringify(models)],
   );
   await client.query('ANALYZE model_talks, model_events');
@@ -137,7 +143,8 @@ async function writeTalks(
   await client.query('DROP TABLE IF EXISTS talks');
   // The ids of conversations and events are hashes, as in the product.
   await client.query(
-    `CREATE TEMP TABLE talks AS SELECT n, n % ${MODELS} AS number, left(md5('talk ' || n), 20) AS id,
+    `CREATE TEMP TABLE talks AS
+    SELECT n, n % ${MODELS} AS number, left(md5('talk ' || n), 20) AS id,
       floor($1::float8 + n * $2::float8)::bigint AS started_at,
       ($3::text[])[1 + abs(hashtext('agent ' || n)) % ${agentIds.length}] AS agent,
       ($4::text[])[1 + abs(hashtext('channel ' || n)) % ${channels.length}] AS channel
@@ -149,14 +156,23 @@ async function writeTalks(
     fields.map((field) => `'${field}', t.started_at + (m.data ->> '${field}')::bigint`).join(', ');
   await client.query(
     `INSERT INTO documents (collection, id, data, version, created_at, updated_at)
-    SELECT '${conversations.name}', t.id, m.data || jsonb_build_object('schemaVersion', 3, 'id', t.id, 'agentId', t.agent, 'channel', t.channel,
-      'visitorId', left(md5('visitor ' || t.n), 20), ${times('startedAt', 'lastMessageAt', 'lastVisitorAt')}), 1, t.started_at, t.started_at
+    SELECT '${conversations.name}', t.id,
+      m.data || jsonb_build_object(
+        'schemaVersion', 3, 'id', t.id, 'agentId', t.agent, 'channel', t.channel,
+        'visitorId', left(md5('visitor ' || t.n), 20),
+        ${times('startedAt', 'lastMessageAt', 'lastVisitorAt')}
+      ),
+      1, t.started_at, t.started_at
     FROM talks t JOIN model_talks m USING (number) ORDER BY t.id`,
   );
   await client.query(
     `INSERT INTO documents (collection, id, data, version, created_at, updated_at)
-    SELECT '${activityEvents.name}', md5(t.id || m.place), m.data || jsonb_build_object('conversationId', t.id, 'agentId', t.agent, 'channel', t.channel,
-      ${times('startedAt', 'at')}), 1, t.started_at, t.started_at
+    SELECT '${activityEvents.name}', md5(t.id || m.place),
+      m.data || jsonb_build_object(
+        'conversationId', t.id, 'agentId', t.agent, 'channel', t.channel,
+        ${times('startedAt', 'at')}
+      ),
+      1, t.started_at, t.started_at
     FROM talks t JOIN model_events m USING (number) ORDER BY 2`,
   );
 }
@@ -166,11 +182,24 @@ async function writeCredits(client: pg.Client, { workspaceId }: Place): Promise<
   const account = accountId(usedCredits(workspaceId));
   await client.query(
     `INSERT INTO documents (collection, id, data, version, created_at, updated_at)
-    SELECT '${ledgerEntries.name}', $1::text || '/' || lpad(number::text, 12, '0'), jsonb_build_object('kind', 'usage', 'why', 'Answer', 'by', '{"type": "system", "id": "agent"}'::jsonb,
-      'source', jsonb_build_object('agentId', agent, 'conversationId', conversation), 'book', $2::text, 'account', $1::text, 'number', number, 'minor', ${CREDIT_MINOR},
-      'balance', number * ${CREDIT_MINOR}, 'totals', jsonb_build_object('usage', number * ${CREDIT_MINOR}), 'transaction', 'transaction-' || number, 'at', at), 1, at, at
-    FROM (SELECT row_number() OVER (ORDER BY (data ->> 'at')::bigint, id) AS number, data ->> 'agentId' AS agent, data ->> 'conversationId' AS conversation, (data ->> 'at')::bigint AS at
-      FROM documents WHERE collection = '${activityEvents.name}' AND data ? 'model') used`,
+    SELECT '${ledgerEntries.name}', $1::text || '/' || lpad(number::text, 12, '0'),
+      jsonb_build_object(
+        'kind', 'usage', 'why', 'Answer', 'by', '{"type": "system", "id": "agent"}'::jsonb,
+        'source', jsonb_build_object('agentId', agent, 'conversationId', conversation),
+        'book', $2::text, 'account', $1::text, 'number', number, 'minor', ${CREDIT_MINOR},
+        'balance', number * ${CREDIT_MINOR},
+        'totals', jsonb_build_object('usage', number * ${CREDIT_MINOR}),
+        'transaction', 'transaction-' || number, 'at', at
+      ),
+      1, at, at
+    FROM (
+      SELECT row_number() OVER (ORDER BY (data ->> 'at')::bigint, id) AS number,
+        data ->> 'agentId' AS agent,
+        data ->> 'conversationId' AS conversation,
+        (data ->> 'at')::bigint AS at
+      FROM documents
+      WHERE collection = '${activityEvents.name}' AND data ? 'model'
+    ) used`,
     [account, workspaceId],
   );
 }
@@ -183,10 +212,23 @@ async function writeVisits(
 ): Promise<void> {
   await client.query(
     `INSERT INTO documents (collection, id, data, version, created_at, updated_at)
-    SELECT '${analyticsDays.name}', agent || '-' || day, jsonb_build_object('agentId', agent, 'workspaceId', $2::text, 'day', day, 'loads', 96, 'shown', 960,
-      'quarters', (SELECT jsonb_object_agg(q, '{"loads": 1, "shown": 10}'::jsonb) FROM generate_series(0, 95) q)), 1, $3::bigint, $3::bigint
-    FROM unnest($1::text[]) agent, (SELECT to_char(d, 'YYYY-MM-DD') AS day FROM generate_series(to_timestamp($3::bigint / 1000) AT TIME ZONE 'UTC' - interval '${DAYS} days',
-      to_timestamp($3::bigint / 1000) AT TIME ZONE 'UTC', interval '1 day') d) days`,
+    SELECT '${analyticsDays.name}', agent || '-' || day,
+      jsonb_build_object(
+        'agentId', agent, 'workspaceId', $2::text, 'day', day, 'loads', 96, 'shown', 960,
+        'quarters', (
+          SELECT jsonb_object_agg(q, '{"loads": 1, "shown": 10}'::jsonb)
+          FROM generate_series(0, 95) q
+        )
+      ),
+      1, $3::bigint, $3::bigint
+    FROM unnest($1::text[]) agent, (
+      SELECT to_char(d, 'YYYY-MM-DD') AS day
+      FROM generate_series(
+        to_timestamp($3::bigint / 1000) AT TIME ZONE 'UTC' - interval '${DAYS} days',
+        to_timestamp($3::bigint / 1000) AT TIME ZONE 'UTC',
+        interval '1 day'
+      ) d
+    ) days`,
     [agentIds, workspaceId, now],
   );
 }
