@@ -53,7 +53,7 @@ export const AGENCY_ENVIRONMENT = {
   },
   AGENCY_SUBDOMAIN_WEBHOOK_URL: {
     parse: address(['https:']),
-    default: 'none: nobody is informed',
+    default: 'none: no address is called',
     meaning: 'address that gets a call when an agency chooses a subdomain',
   },
 } as const satisfies EnvironmentTable;

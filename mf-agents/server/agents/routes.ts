@@ -22,7 +22,7 @@ export function agentRoutes(agents: Agents, ownUrl: string): AnyRoute[] {
       method: 'GET',
       path: '/workspaces/:workspaceId/agents',
       summary:
-        'The agents of a workspace by pages, last modified first unless told; with a search in their titles.',
+        'The agents of a workspace by pages, last modified first by default; can be searched by title.',
       input: AgentListQuery,
       output: AgentListReply,
       policy: 'workspace.api',

@@ -45,7 +45,7 @@ export function memberRoutes(members: Members): AnyRoute[] {
     act(
       'take',
       'conversation.taken',
-      'Takes a conversation over: the machine answers no more. The first one has it; others are told who.',
+      'Takes a conversation over: the agent stops answering. The first member gets the conversation; others get the name of this member.',
       (context) => ({ type: 'take', by: handlerOf(context) }),
     ),
     act(
@@ -89,7 +89,7 @@ export function memberRoutes(members: Members): AnyRoute[] {
       method: 'POST',
       path: `${PATH}/seen`,
       summary:
-        'Says that who calls has read what there is. Who is in the chat is not told of it by a notification then.',
+        'Marks all messages as read by the caller. A caller who has the chat open then gets no notification of the messages.',
       audit: false,
       input: Which,
       output: SeenReply,

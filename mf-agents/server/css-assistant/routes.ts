@@ -23,7 +23,7 @@ export function cssRoutes(
       global: true,
       regionField: 'bucket',
       summary:
-        'Writes CSS for an agent’s chat as somebody asks for it: by a model, or by fixed rules ' +
+        'Writes CSS for an agent’s chat from a request in words: by a model, or by fixed rules ' +
         'where none is connected.',
       input: CssRequest,
       output: CssReply,

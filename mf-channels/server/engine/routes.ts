@@ -45,7 +45,7 @@ export function engineRoutes(context: SliceContext, engine: Engine): AnyRoute[] 
     route({
       method: 'POST',
       path: '/agents/:agentId/channels/viewed',
-      summary: 'Notes for the statistics of the installation that somebody looks at the channels.',
+      summary: 'Counts a view of the channels for the statistics of the installation.',
       input: OfAgent,
       output: Done,
       ...READ,

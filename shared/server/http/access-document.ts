@@ -9,7 +9,7 @@ import type { AnyRoute } from './route';
 export const routeName = (route: AnyRoute): string =>
   route.kind === 'procedure' ? `RPC ${route.name as string}` : `${route.method} ${pathOf(route)}`;
 
-const NOT_WHILE_VIEWING = 'Not while somebody of the agency views the portal as the client.';
+const NOT_WHILE_VIEWING = 'Not while a member of the agency views the portal as the client.';
 
 /**
  * Generates docs/access.md from the declarations. The document lists every route and who may use
@@ -21,7 +21,7 @@ export function accessDocument(routes: AnyRoute[]): string {
   return `# Who may do what
 
 Generated from the route declarations and the policy table (\`npm run docs\`); a test fails when it is out of date. Nothing is allowed
-that is not in here. Somebody else's resource answers exactly like a missing one. ${sorted.length} routes, ${open.length} of them open to anyone.
+that is not listed here. For a resource of another owner, the reply is the same as for a missing resource. ${sorted.length} routes, ${open.length} of them open to anyone.
 
 ## Roles
 

@@ -86,7 +86,7 @@ const PLATFORM_POLICIES = {
   },
   'service.call': {
     allow: ['service'],
-    why: 'Gateways of one installation call each other with a short-lived signature. Nobody else has its key.',
+    why: 'Gateways of one installation call each other with a short-lived signature. Only they have its key.',
   },
   'auth.start': {
     allow: ['anon', 'visitor', 'user'],
@@ -150,7 +150,7 @@ const PLATFORM_POLICIES = {
   'notifications.own': {
     allow: ['user', 'client'],
     notWhileViewing: true,
-    why: 'People and clients choose where and of what they are told, and which browsers are reached.',
+    why: 'People and clients choose their notifications, the ways to get them, and the browsers for push messages.',
   },
   'live.listen': {
     allow: ['user', 'client', 'agencyAdmin'],
@@ -191,7 +191,7 @@ const PLATFORM_POLICIES = {
     allow: ['member', 'owner', 'workspaceKey', 'client', 'agencyAdmin'],
     resource: 'agent',
     tabs: ACCESS_TABS,
-    why: 'Members, and whoever has the secret of the workspace, see its agents; clients see what their tabs show.',
+    why: 'Members and callers with the secret of the workspace see its agents; clients see what their tabs show.',
   },
   'agent.test': {
     allow: ['member', 'owner'],

@@ -28,7 +28,7 @@ export const registryEndpoints = ({
     head: true,
     path: '/registry/remotes.json',
     root: true,
-    summary: 'The registry as it is now for whoever looks.',
+    summary: 'The current registry, resolved for the caller.',
     input: z.object({ pin: Pins }),
     policy: 'page.open',
     rateClass: 'page',

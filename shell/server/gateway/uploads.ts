@@ -16,7 +16,7 @@ export const uploadsEndpoint = (uploads: Uploads): Endpoint =>
     method: 'GET',
     path: `${PREFIX}*`,
     root: true,
-    summary: 'A file that somebody has sent.',
+    summary: 'An uploaded file.',
     input: z.object({ '*': z.string() }),
     policy: 'file.read',
     rateClass: 'public',

@@ -17,7 +17,7 @@ export const newUserRoutes = ({ store, events }: NewUserRoutesOptions): AnyRoute
   route({
     method: 'POST',
     path: '/events/new-user',
-    summary: 'Tells that somebody has signed up, and where they came from.',
+    summary: 'Reports a sign-up and its source.',
     input: NewUserEvent,
     output: z.object({ success: z.literal(true) }),
     policy: 'session.own',

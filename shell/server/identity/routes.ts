@@ -116,7 +116,7 @@ export function identityRoutes({
       path: '/auth/link/verify',
       global: true,
       summary:
-        'Exchanges the token of a mailed link for a session. By POST only: whoever merely opens the link uses nothing up.',
+        'Exchanges the token of a mailed link for a session. By POST only, so that opening the link does not use it up.',
       input: Link,
       output: SessionInfo,
       policy: 'auth.start',

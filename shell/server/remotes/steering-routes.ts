@@ -213,7 +213,7 @@ export const steeringRoutes = ({
     route({
       ...common,
       path: '/remotes/:name/prune',
-      summary: 'Removes old builds that nobody is given any more, with their files.',
+      summary: 'Removes old builds that no page gets any more, with their files.',
       input: PruneBuilds,
       output: PrunedBuilds,
       audit: 'remote.pruned',

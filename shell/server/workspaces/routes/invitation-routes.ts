@@ -26,7 +26,7 @@ export const invitationRoutes = ({ invitations }: WorkspaceServices): AnyRoute[]
   route({
     method: 'POST',
     path: '/v2/workspaces/:uid/invites',
-    summary: 'Invites somebody by e-mail.',
+    summary: 'Invites a person by e-mail.',
     status: 201,
     input: z.strictObject({ uid: WorkspaceId, email: z.string().max(254) }),
     output: InvitationReply,
@@ -72,7 +72,7 @@ export const invitationRoutes = ({ invitations }: WorkspaceServices): AnyRoute[]
   route({
     method: 'POST',
     path: '/no-auth/workspaces/:uid/invite/preview',
-    summary: 'Names the workspace and the sender of an invitation to whoever has its link.',
+    summary: 'Returns the workspace and the sender of an invitation to a caller with its link.',
     input: z.strictObject(Given),
     output: z.object({ data: InvitationPreview }),
     policy: 'public.read',

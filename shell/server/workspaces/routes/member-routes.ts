@@ -24,7 +24,7 @@ export const memberRoutes = ({ members }: WorkspaceServices): AnyRoute[] => [
   route({
     method: 'DELETE',
     path: '/v2/workspaces/:uid/members/:memberId',
-    summary: 'Takes somebody out of a workspace, at once.',
+    summary: 'Removes a member from a workspace, at once.',
     input: z.strictObject({ uid: WorkspaceId, memberId: EntryId }),
     output: Done,
     policy: 'workspace.write',
