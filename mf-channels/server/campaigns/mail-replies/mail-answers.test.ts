@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { AppError } from '@voxgrove/contracts';
 import type {
   Agency,
   AgentId,
@@ -9,6 +8,7 @@ import type {
   WorkspaceId,
 } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
+import { mailNotSent } from '@voxgrove/server/mail/mail-failure';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import { silentLog } from '@voxgrove/server/store/silent-log';
@@ -128,13 +128,9 @@ test('answers that are not mailed when a process stops are mailed by the next on
 });
 
 test.each([
-  ['a refused address', new AppError('MAIL_NOT_SENT', {}, { cause: { statusCode: 422 } }), 0],
-  ['an address that bounces', new AppError('MAIL_NOT_SENT'), 0],
-  [
-    'an unreachable mail server, after five hours',
-    new AppError('MAIL_NOT_SENT', {}, { cause: { statusCode: 500 } }),
-    11,
-  ],
+  ['a refused address', mailNotSent('refused'), 0],
+  ['an address that bounces', mailNotSent('undeliverable'), 0],
+  ['an unreachable mail server, after five hours', mailNotSent('unknown'), 11],
 ])(
   'an answer that cannot be mailed is listed and can be sent again: %s',
   async (_name, error, attempt) => {
@@ -191,8 +187,7 @@ test('an answer waits while the mail provider does not answer', async () => {
   const here = store.for('eu');
   const { agentId, workspaceId } = (await here.get(mailThreads, CONVERSATION))!.data;
   await here.set(mailThreads, CONVERSATION, threadOf({ agentId, workspaceId }));
-  beforeMail = () =>
-    Promise.reject(new AppError('MAIL_NOT_SENT', {}, { cause: { statusCode: 429 } }));
+  beforeMail = () => Promise.reject(mailNotSent('tooMany'));
   const worker = newWorker();
   worker.start();
   const waiting = await until(

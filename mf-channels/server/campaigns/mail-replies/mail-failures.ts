@@ -1,6 +1,7 @@
 import { AppError, cutText, isAppError } from '@voxgrove/contracts';
 import type { Message, Region } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
+import { isMailRefused } from '@voxgrove/server/mail/mail-failure';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { NEVER } from '@voxgrove/server/work/due-work';
@@ -16,9 +17,6 @@ const REFUSED = 'The mail server does not accept mails to this address.';
 const GAVE_UP = 'The mail server could not be reached for a long time.';
 const NO_MAIL_DOMAIN = 'The agency of this workspace has no verified mail domain.';
 
-/** Replies of the mail provider that say nothing about the mail: access, rate, or an outage. */
-const TEMPORARY: readonly number[] = [401, 403, 408, 409, 421, 429];
-
 const deliveryId = (messageId: string): string => derivedId('mail-answer', messageId);
 
 /**
@@ -26,20 +24,9 @@ const deliveryId = (messageId: string): string => derivedId('mail-answer', messa
  * @throws the error itself if the mail is tried again
  */
 export function failureOf(error: unknown, attempt: number): string {
-  if (isRefused(error)) return REFUSED;
+  if (isMailRefused(error)) return REFUSED;
   if (attempt < MOST_TRIES) throw error;
   return isAppError(error) && error.code === 'CAMPAIGN_MAIL_DOMAIN' ? NO_MAIL_DOMAIN : GAVE_UP;
-}
-
-/** Returns whether a mail is refused for good. Without a cause, the address is known to bounce. */
-function isRefused(error: unknown): boolean {
-  if (!isAppError(error) || error.code !== 'MAIL_NOT_SENT') return false;
-  const { cause } = error as { cause?: { statusCode?: number | null; responseCode?: number } };
-  if (cause === undefined) return true;
-  const { statusCode, responseCode } = cause;
-  const isFinal = (code: number, from: number, to: number): boolean =>
-    code >= from && code < to && !TEMPORARY.includes(code);
-  return isFinal(statusCode ?? 0, 400, 500) || isFinal(responseCode ?? 0, 550, 560);
 }
 
 /** Reports an answer that has left. */
