@@ -15,6 +15,7 @@ import type { MailThread } from './collections';
 const MOST_TRIES = 12;
 const REFUSED = 'The mail server does not accept mails to this address.';
 const GAVE_UP = 'The mail server could not be reached for a long time.';
+const GONE = 'The answer does not exist any more.';
 const NO_MAIL_DOMAIN = 'The agency of this workspace has no verified mail domain.';
 
 const deliveryId = (messageId: string): string => derivedId('mail-answer', messageId);
@@ -43,6 +44,28 @@ export const reportMailed = (
     const delivery = { status: 'sent' as const, reason: '' };
     const report = { workspaceId, agentId, conversationId, messageId, delivery };
     events.emit(tx, 'message.delivered', messageId, report);
+  });
+
+/** Returns how often a person has sent an answer again. */
+export async function resendsOf(
+  { store }: Pick<SliceContext, 'store'>,
+  region: Region,
+  messageId: string,
+): Promise<number> {
+  const delivery = await store.for(region).get(deliveries, deliveryId(messageId));
+  return delivery?.data.resends ?? 0;
+}
+
+/** Fails an answer that a person has sent again, but that was deleted in the meantime. */
+export const reportGone = (
+  { store }: Pick<SliceContext, 'store'>,
+  region: Region,
+  messageId: string,
+): Promise<void> =>
+  store.for(region).transaction(async (tx) => {
+    const delivery = await tx.get(deliveries, deliveryId(messageId));
+    if (delivery?.data.status === 'queued')
+      tx.update(deliveries, delivery.id, { status: 'failed', reason: GONE });
   });
 
 /**
@@ -80,6 +103,7 @@ export async function reportUnmailed(
       at,
       parts: [],
       sent: 0,
+      ...(known?.data.resends !== undefined && { resends: known.data.resends }),
     };
     tx.set(deliveries, id, failed, { ifVersion: known?.version ?? 0 });
     const delivery = { status: 'failed' as const, reason };
@@ -112,7 +136,8 @@ export const mailAgain = (
     const thread = delivery && (await tx.get(mailThreads, delivery.data.linkId));
     if (!thread || delivery.data.status !== 'failed') throw new AppError('NOT_FOUND');
     const { again = [], wakes, dueAt } = thread.data;
-    tx.update(deliveries, id, { status: 'queued', reason: '' });
+    const resends = (delivery.data.resends ?? 0) + 1;
+    tx.update(deliveries, id, { status: 'queued', reason: '', resends });
     tx.update(
       mailThreads,
       thread.id,
