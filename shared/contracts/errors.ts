@@ -313,8 +313,8 @@ export const WireError = z.object({
 export type WireError = z.infer<typeof WireError>;
 
 /**
- * An error for callers: a code of the catalogue, details that are safe to show, and the cause for
- * our log.
+ * An error for callers: a code of the catalogue, details that are safe to show (`wireError` leaves
+ * out the others), and the cause for our log.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;

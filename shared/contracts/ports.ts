@@ -189,7 +189,7 @@ export interface WidgetUseAt {
 export interface VisitorMails {
   /**
    * Mails replies of the team. A call with the same `key` again sends no second mail.
-   * @throws AppError MAIL_NOT_SENT | RATE_LIMITED | BAD_INPUT
+   * @throws AppError MAIL_NOT_SENT (see `mailFailureOf`) | RATE_LIMITED | BAD_INPUT
    */
   sendReplies(region: Region, mail: RepliesMail): Promise<void>;
   /**

@@ -1,5 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import type { AgencyId, AgencyMail, MailOfAgency, MailReturn, Region } from '@voxgrove/contracts';
+import { mailNotSent } from '@voxgrove/server/mail/mail-failure';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
 import { undeliverable } from './collections';
@@ -93,7 +94,7 @@ async function requireReachable(
   { to, isSignInCode }: Pick<MailOfAgency, 'to'> & { isSignInCode: true | undefined },
 ): Promise<void> {
   const known = (await store.for(region).get(undeliverable, addressId(agencyId, to)))?.data;
-  if (known && !isReachable(known, clock.now(), isSignInCode)) throw new AppError('MAIL_NOT_SENT');
+  if (known && !isReachable(known, clock.now(), isSignInCode)) throw mailNotSent('undeliverable');
 }
 
 /**

@@ -95,7 +95,10 @@ test('an address gets no mail for 30 days after its latest bounce', async () => 
   clock.time += 20 * DAY_MS;
   await report(bounced);
   clock.time += 20 * DAY_MS;
-  await expect(mail('full@example.com', 'Report')).rejects.toMatchObject({ code: 'MAIL_NOT_SENT' });
+  await expect(mail('full@example.com', 'Report')).rejects.toMatchObject({
+    code: 'MAIL_NOT_SENT',
+    details: { reason: 'undeliverable' },
+  });
   clock.time += 10 * DAY_MS;
   await mail('full@example.com', 'Report');
   expect(sent.splice(0)).toEqual(['Report']);
@@ -108,6 +111,7 @@ test('a recipient who complained gets only sign-in codes, even after a later bou
   product.server.clock.time += 31 * DAY_MS;
   await expect(mail('Angry@example.com', 'Report')).rejects.toMatchObject({
     code: 'MAIL_NOT_SENT',
+    details: { reason: 'undeliverable' },
   });
   await mail('angry@example.com', 'Your code', { isSignInCode: true });
   expect(sent.splice(0)).toEqual(['Your code']);

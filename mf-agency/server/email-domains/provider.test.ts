@@ -49,3 +49,25 @@ test('a mail is marked with its key, if the provider accepts the key as a tag', 
     mail,
   ]);
 });
+
+test.each([
+  [422, 'refused'],
+  [404, 'refused'],
+  [401, 'unknown'],
+  [403, 'unknown'],
+  [408, 'unknown'],
+  [409, 'unknown'],
+  [429, 'tooMany'],
+  [500, 'unknown'],
+  [null, 'unknown'],
+])('a mail that the provider does not accept with %s fails as %s', async (statusCode, reason) => {
+  const error = { statusCode, name: 'error', message: 'No.' };
+  const emails = { send: async () => ({ data: null, error }) };
+  const provider = mailProvider({ emails } as unknown as Resend);
+  const mail = { from: 'a@a.example', to: 'b@b.example', subject: 'Hi', html: 'Hi', text: 'Hi' };
+  await expect(provider.send(mail, undefined)).rejects.toMatchObject({
+    code: 'MAIL_NOT_SENT',
+    details: { reason },
+    cause: error,
+  });
+});

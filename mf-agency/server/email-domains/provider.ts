@@ -4,6 +4,8 @@ import type { Resend } from 'resend';
 import { z } from 'zod';
 import { MailRecord } from '../../contract/email-domains';
 import { linesOfHtml } from '@voxgrove/server/mail/lines-of-html';
+import { mailNotSent } from '@voxgrove/server/mail/mail-failure';
+import type { MailFailure } from '@voxgrove/server/mail/mail-failure';
 
 type Status = Agency['resendEmailDomainStatus'];
 
@@ -82,7 +84,10 @@ export interface MailProvider {
    * address. @returns the key of their signatures
    */
   register(url: string): Promise<string>;
-  /** Sends a mail. A repeated call with the same key sends no second mail. */
+  /**
+   * Sends a mail. A repeated call with the same key sends no second mail.
+   * @throws AppError MAIL_NOT_SENT
+   */
   send(mail: ProvidedMail, key: string | undefined): Promise<void>;
 }
 
@@ -95,6 +100,16 @@ type Failure = { message: string; statusCode?: number | null } | null;
 const refuse = (error: Failure): never => {
   throw new AppError('AGENCY_MAIL_PROVIDER_FAILED', { reason: error?.message ?? 'no answer' });
 };
+
+/** Replies with a status below 500 that say nothing about the mail: access, or an earlier call. */
+const TEMPORARY: readonly number[] = [401, 403, 408, 409, 421];
+
+/** Returns what a failed call says about the mail. A call without an answer has no status. */
+function failureOf({ statusCode }: NonNullable<Failure>): MailFailure {
+  if (statusCode === 429) return 'tooMany';
+  const status = statusCode ?? 0;
+  return status >= 400 && status < 500 && !TEMPORARY.includes(status) ? 'refused' : 'unknown';
+}
 
 const asDomain = (data: unknown): ProvidedDomain => {
   const { id, status, records } = Domain.parse(data);
@@ -146,6 +161,6 @@ export const mailProvider = ({
     const tags = isTag(key) ? { tags: [{ name: KEY_TAG, value: key }] } : {};
     const options = key === undefined ? {} : { idempotencyKey: key };
     const { error } = await emails.send({ ...mail, ...tags }, options);
-    if (error !== null) throw new AppError('MAIL_NOT_SENT', {}, { cause: error });
+    if (error !== null) throw mailNotSent(failureOf(error), { cause: error });
   },
 });

@@ -11,6 +11,7 @@ import type {
   WorkspaceCredits,
 } from '@voxgrove/contracts';
 import { add, amountOf, compare, subtract, wholeAmount, zero } from '@voxgrove/contracts/money';
+import { mailNotSent } from '@voxgrove/server/mail/mail-failure';
 import { until } from '@voxgrove/testing/until';
 import { slice } from '../slice';
 import { startChannelWorld } from '../testing/channel-world';
@@ -333,14 +334,30 @@ test('the campaign of a deleted agent is charged for what was sent, and releases
 test('a mail waits while the provider gets too many, and its subject is one line', async () => {
   const agentId = world.newAgent();
   const draft = draftOf('name,email,city\n"Mia\nMay",mia@fern.example,Ulm');
-  const tooMany = new AppError('MAIL_NOT_SENT', {}, { cause: { statusCode: 429 } });
   jest.spyOn(world.mails, 'push').mockImplementationOnce(() => {
-    throw tooMany;
+    throw mailNotSent('tooMany');
   });
   await post(pathOf(agentId), draft);
   const { counts } = await untilState(agentId, draft, 'done');
   expect(counts).toMatchObject({ sent: 1, failed: 0 });
   expect(mailsTo('mia@fern.example')).toMatchObject([{ subject: 'News for Mia May' }]);
+});
+
+test('a mail waits while the mail server is unreachable', async () => {
+  const agentId = world.newAgent();
+  const draft = draftOf('name,email,city\nUna,una@fern.example,Ulm');
+  let isTried = false;
+  jest.spyOn(world.mails, 'push').mockImplementationOnce(() => {
+    isTried = true;
+    throw mailNotSent('unreachable');
+  });
+  await post(pathOf(agentId), draft);
+  await until(() => isTried);
+  const { counts } = await until(
+    () => read(`${pathOf(agentId)}/${draft.id}`),
+    (campaign) => campaign.counts.queued === 0,
+  );
+  expect(counts).toMatchObject({ waiting: 1, sent: 0, failed: 0 });
 });
 
 test('the agent and people answer replies to a mail, and a reply of STOP ends the mails', async () => {
@@ -414,7 +431,7 @@ test('an answer that could not be mailed is among the failed messages, and is se
   await answer(address, { messageId: `<${randomId(8)}@fern.example>` });
   const kept = [...world.conversations.all.values()].at(-1)!;
   jest.spyOn(world.mails, 'push').mockImplementationOnce(() => {
-    throw new AppError('MAIL_NOT_SENT');
+    throw mailNotSent('undeliverable');
   });
   world.conversations.say('assistant', 'From **9 euros**.', {}, kept);
   await world.emit('answer.finished', kept);

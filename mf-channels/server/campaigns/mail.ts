@@ -1,6 +1,7 @@
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { Agency, MailReturn, Region } from '@voxgrove/contracts';
 import { portalUrl } from '@voxgrove/server/http/portal-url';
+import { mailFailureOf } from '@voxgrove/server/mail/mail-failure';
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
@@ -101,11 +102,12 @@ export async function mailRecipient(
   try {
     await sendMail(context, region, campaign, sender, recipient);
   } catch (error) {
-    if (isTooMany(error)) {
+    const failure = mailFailureOf(error);
+    if (failure === 'tooMany') {
       await here.update(recipients, id, { state: 'waiting' });
       return false;
     }
-    if (isCertainlyUnsent(error)) {
+    if (failure === 'unreachable') {
       await here.update(recipients, id, { state: 'waiting' });
       throw error;
     }
@@ -143,20 +145,6 @@ export async function failUnconfirmed(
   });
   for (const one of open)
     await here.update(recipients, one.id, { state: 'failed', reason: UNCONFIRMED });
-}
-
-/**
- * Returns whether the mail provider refused a mail, because there were too many in a short time.
- */
-function isTooMany(error: unknown): boolean {
-  const { cause } = error as { cause?: { statusCode?: unknown } };
-  return isAppError(error) && error.code === 'MAIL_NOT_SENT' && cause?.statusCode === 429;
-}
-
-/** Returns whether a mail did not leave, because there was no connection to the mail server. */
-function isCertainlyUnsent(error: unknown): boolean {
-  const { cause } = error as { cause?: { command?: unknown } };
-  return isAppError(error) && error.code === 'MAIL_NOT_SENT' && cause?.command === 'CONN';
 }
 
 async function sendMail(

@@ -156,7 +156,10 @@ export const optOuts = collection<{
   workspaceId: WorkspaceId;
   address: string;
   isOptedOut: boolean;
-}>('channels.optOuts');
+}>('channels.optOuts', {
+  // Releases without this step wrote `address` into documents of version 1.
+  steps: [({ phone, ...rest }) => ({ address: phone, ...rest })],
+});
 export const optOutKey = (workspaceId: WorkspaceId, address: string): string =>
   derivedId('campaign-opt-out', workspaceId, address);
 

@@ -84,7 +84,7 @@ export interface AgencyMail {
   /**
    * Sends from the agency's verified mail domain; without one from the installation, under the
    * agency's name. Addresses that bounced or complained get none.
-   * @throws AppError MAIL_NOT_SENT | NOT_FOUND
+   * @throws AppError MAIL_NOT_SENT (see `mailFailureOf`) | NOT_FOUND
    */
   send(region: Region, agencyId: AgencyId, mail: MailOfAgency): Promise<void>;
   /** Returns those of the addresses that get no mail, with the reason. */

@@ -52,9 +52,15 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL', {}, { cause: error });
 }
 
+/** Errors whose details are for other processes of the product and are left out of responses. */
+const INTERNAL_DETAILS: ReadonlySet<ErrorCode> = new Set(['MAIL_NOT_SENT']);
+
 export const wireError = (error: AppError, requestId: string): WireError => ({
   success: false,
   message: error.message,
   errorCode: error.code,
-  details: { ...error.details, requestId } as WireError['details'],
+  details: {
+    ...(!INTERNAL_DETAILS.has(error.code) && error.details),
+    requestId,
+  } as WireError['details'],
 });

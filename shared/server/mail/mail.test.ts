@@ -88,6 +88,8 @@ describe('a mail of the product', () => {
 describe('sending', () => {
   let server: Server;
   const received: string[] = [];
+  /** Reply of the server to a recipient whom it does not accept. */
+  let replyToRecipient = '550 no';
   beforeAll(async () => {
     // Implements the part of RFC 5321 that one mail needs. The product's own tests use a full
     // server.
@@ -107,7 +109,8 @@ describe('sending', () => {
         if (/^DATA/i.test(text)) {
           inData = true;
           socket.write('354 go on\r\n');
-        } else socket.write(/^RCPT TO:<refused/i.test(text) ? '550 no\r\n' : '250 ok\r\n');
+        } else
+          socket.write(/^RCPT TO:<refused/i.test(text) ? `${replyToRecipient}\r\n` : '250 ok\r\n');
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -173,11 +176,24 @@ describe('sending', () => {
     await expect(mailer().send({ ...mail, to: 'refused@example.com' })).rejects.toMatchObject({
       code: 'MAIL_NOT_SENT',
       status: 503,
+      details: { reason: 'refused' },
     });
     await expect(
       createSmtpMailer({ host: '127.0.0.1', port: 9, from: 'x@example.com', secure: false }).send(
         mail,
       ),
-    ).rejects.toMatchObject({ code: 'MAIL_NOT_SENT' });
+    ).rejects.toMatchObject({ code: 'MAIL_NOT_SENT', details: { reason: 'unreachable' } });
+  });
+
+  test.each([
+    ['451 try again', 'unknown'],
+    ['530 log in first', 'unknown'],
+    ['501 not an address', 'refused'],
+  ])('reports what the reply %j of the mail server says about the mail', async (line, reason) => {
+    replyToRecipient = line;
+    await expect(mailer().send({ ...mail, to: 'refused@example.com' })).rejects.toMatchObject({
+      code: 'MAIL_NOT_SENT',
+      details: { reason },
+    });
   });
 });

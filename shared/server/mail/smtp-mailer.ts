@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { AppError } from '@voxgrove/contracts';
 import type { Config } from '../config';
+import { mailNotSent } from './mail-failure';
+import type { MailFailure } from './mail-failure';
 import type { Mail, Mailer } from './port';
 
 const SMTP_TIMEOUT_MS = 10_000;
+/** Replies that refuse our login and say nothing about the mail (RFC 4954, 6). */
+const LOGIN_REFUSED: readonly number[] = [530, 534, 535, 538];
 
 /**
  * Creates a mailer that sends by SMTP to one recipient. Text that people typed is checked before it
@@ -46,10 +50,17 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
           html: mail.html,
         });
       } catch (cause) {
-        throw new AppError('MAIL_NOT_SENT', {}, { cause });
+        throw mailNotSent(failureOf(cause), { cause });
       }
     },
   };
+}
+
+/** Returns what an error of the SMTP client says about the mail. A reply of 500 or more is final. */
+function failureOf(error: unknown): MailFailure {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  if (command === 'CONN') return 'unreachable';
+  return responseCode >= 500 && !LOGIN_REFUSED.includes(responseCode) ? 'refused' : 'unknown';
 }
 
 /** Returns the address in `Name <address>`, or the whole text if it is only an address. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { AppError, REPLY_MAIL, newAgentId, newUserId, newVisitorId } from '@voxgrove/contracts';
+import { REPLY_MAIL, newAgentId, newUserId, newVisitorId } from '@voxgrove/contracts';
 import type { AgentId, ConversationId, RepliesMail } from '@voxgrove/contracts';
+import { mailNotSent } from '@voxgrove/server/mail/mail-failure';
 import { until } from '@voxgrove/testing/until';
 import { forgetAgent } from '../forget-agent';
 import { echoEngine, inbound, testProcess } from '../../testing/test-conversations';
@@ -174,7 +175,7 @@ test('a visitor who returns before the mail is sent gets no mail', async () => {
 
 test('without a mail server, the same mail is retried, and later replies go into another mail', async () => {
   let away = true;
-  const tried = failWith(() => (away ? new AppError('MAIL_NOT_SENT') : null));
+  const tried = failWith(() => (away ? mailNotSent('unreachable') : null));
   const id = await waitingVisitor('ada@shop.example');
   await reply(id, 'First.');
   wait();
@@ -194,11 +195,8 @@ test('without a mail server, the same mail is retried, and later replies go into
 });
 
 test('a mail that the server refuses is not retried without a request', async () => {
-  const refusal = Object.assign(new Error('No such user'), { responseCode: 550 });
   let refused = true;
-  const tried = failWith(() =>
-    refused ? new AppError('MAIL_NOT_SENT', {}, { cause: refusal }) : null,
-  );
+  const tried = failWith(() => (refused ? mailNotSent('refused') : null));
   const id = await waitingVisitor('nobody@shop.example');
   await reply(id, 'Hello.');
   wait();

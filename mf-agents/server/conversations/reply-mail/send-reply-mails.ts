@@ -1,5 +1,6 @@
 import { REPLY_MAIL, isAppError } from '@voxgrove/contracts';
 import type { ConversationId, ReplyMailStatus } from '@voxgrove/contracts';
+import { isMailRefused } from '@voxgrove/server/mail/mail-failure';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { NEVER } from '@voxgrove/server/work/due-work';
@@ -77,8 +78,7 @@ function failureOf(error: unknown): Reason {
   if (error.code === 'RATE_LIMITED') return 'limit';
   if (error.code === 'BAD_INPUT') return 'refused';
   if (error.code !== 'MAIL_NOT_SENT') throw error;
-  const status = (error.cause as { responseCode?: unknown } | undefined)?.responseCode;
-  return typeof status === 'number' && status >= 500 ? 'refused' : 'unreachable';
+  return isMailRefused(error) ? 'refused' : 'unreachable';
 }
 
 /** Stores the mail status in the conversation, unless a later reply already waits. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { AppError } from '@voxgrove/contracts';
 import type {
   Agency,
   AgentId,
@@ -9,11 +8,12 @@ import type {
   WorkspaceId,
 } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
+import { mailNotSent } from '@voxgrove/server/mail/mail-failure';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
-import { UNTAKEN } from '@voxgrove/server/work/due-work';
+import { NEVER, UNTAKEN } from '@voxgrove/server/work/due-work';
 import { until } from '@voxgrove/testing/until';
 import { deliveries } from '../../engine/port';
 import { campaigns, recipients } from '../collections';
@@ -38,7 +38,9 @@ const messages = ['One.', 'Two.'].map((text, index) => ({
   status: 'done',
   sources: [],
 }));
-const mails: { text: string }[] = [];
+const mails: { text: string; key?: string }[] = [];
+/** Keys of all attempts. */
+const keys: (string | undefined)[] = [];
 const reports: object[] = [];
 const notifications: OutgoingNotification[] = [];
 let beforeMail = async (): Promise<void> => undefined;
@@ -59,7 +61,8 @@ const ports: Record<string, object> = {
     send: async (_region: string, notice: OutgoingNotification) => void notifications.push(notice),
   },
   agencyMail: {
-    async send(_region: string, _agencyId: string, mail: { text: string }) {
+    async send(_region: string, _agencyId: string, mail: { text: string; key?: string }) {
+      keys.push(mail.key);
       await beforeMail();
       mails.push(mail);
     },
@@ -128,19 +131,15 @@ test('answers that are not mailed when a process stops are mailed by the next on
 });
 
 test.each([
-  ['a refused address', new AppError('MAIL_NOT_SENT', {}, { cause: { statusCode: 422 } }), 0],
-  ['an address that bounces', new AppError('MAIL_NOT_SENT'), 0],
-  [
-    'an unreachable mail server, after five hours',
-    new AppError('MAIL_NOT_SENT', {}, { cause: { statusCode: 500 } }),
-    11,
-  ],
+  ['a refused address', mailNotSent('refused'), 0],
+  ['an address that bounces', mailNotSent('undeliverable'), 0],
+  ['an unreachable mail server, after five hours', mailNotSent('unknown'), 11],
 ])(
   'an answer that cannot be mailed is listed and can be sent again: %s',
   async (_name, error, attempt) => {
     const here = store.for('eu');
     const { agentId, workspaceId } = (await here.get(mailThreads, CONVERSATION))!.data;
-    for (const list of [mails, reports, notifications]) list.length = 0;
+    for (const list of [mails, keys, reports, notifications]) list.length = 0;
     for (const { id } of await here.query(deliveries, {})) await here.delete(deliveries, id);
     await here.set(mailThreads, CONVERSATION, threadOf({ agentId, workspaceId }, attempt));
     let isFirst = true;
@@ -184,15 +183,74 @@ test.each([
     });
     await worker.stop();
     expect(mails).toHaveLength(2);
+    // The mail provider drops a mail with a known key.
+    expect(new Set(keys).size).toBe(3);
   },
 );
+
+test('each time that an answer is sent again, its mail has a new key', async () => {
+  const here = store.for('eu');
+  const { agentId, workspaceId } = (await here.get(mailThreads, CONVERSATION))!.data;
+  for (const list of [mails, keys]) list.length = 0;
+  for (const { id } of await here.query(deliveries, {})) await here.delete(deliveries, id);
+  await here.set(mailThreads, CONVERSATION, threadOf({ agentId, workspaceId }));
+  let refusals = 3;
+  beforeMail = async () => {
+    if (refusals-- > 0) throw mailNotSent('refused');
+  };
+  // The second answer is not part of this test.
+  const second = messages.pop()!;
+  const worker = newWorker();
+  worker.start();
+  const untilStatus = (status: string) =>
+    until(
+      async () => (await here.query(deliveries, {}))[0]?.data,
+      (delivery) => delivery?.status === status,
+    );
+  for (let times = 0; times < 3; times++) {
+    const failed = await untilStatus('failed');
+    await mailAgain(newContext(), 'eu', failed!);
+    worker.wake('eu');
+  }
+  await untilStatus('sent');
+  await worker.stop();
+  messages.push(second);
+  expect([mails.length, keys.length, new Set(keys).size]).toEqual([1, 4, 4]);
+});
+
+test('an answer that does not exist any more fails when it is sent again', async () => {
+  const here = store.for('eu');
+  const { agentId, workspaceId } = (await here.get(mailThreads, CONVERSATION))!.data;
+  for (const list of [mails, reports]) list.length = 0;
+  const failed = (await here.query(deliveries, {}))[0]!;
+  await here.update(deliveries, failed.id, { status: 'failed', reason: 'Refused.' });
+  await here.set(mailThreads, CONVERSATION, {
+    ...threadOf({ agentId, workspaceId }),
+    sentSeq: 3,
+    dueAt: NEVER,
+  });
+  const first = messages.shift()!;
+  expect(failed.data.messageId).toBe(first.id);
+  beforeMail = async () => undefined;
+  await mailAgain(newContext(), 'eu', failed.data);
+  const worker = newWorker();
+  worker.start();
+  const { reason } = await until(
+    async () => (await here.get(deliveries, failed.id))!.data,
+    ({ status }) => status === 'failed',
+  );
+  await worker.stop();
+  messages.unshift(first);
+  expect(reason).toBe('The answer does not exist any more.');
+  expect((await here.get(mailThreads, CONVERSATION))!.data.again).toEqual([]);
+  expect(mails).toEqual([]);
+});
 
 test('an answer waits while the mail provider does not answer', async () => {
   const here = store.for('eu');
   const { agentId, workspaceId } = (await here.get(mailThreads, CONVERSATION))!.data;
   await here.set(mailThreads, CONVERSATION, threadOf({ agentId, workspaceId }));
-  beforeMail = () =>
-    Promise.reject(new AppError('MAIL_NOT_SENT', {}, { cause: { statusCode: 429 } }));
+  beforeMail = () => Promise.reject(mailNotSent('tooMany'));
   const worker = newWorker();
   worker.start();
   const waiting = await until(

@@ -14,7 +14,7 @@ import { textOf } from '../plan-recipients';
 import type { Campaigning } from '../senders';
 import { mailThreads } from './collections';
 import type { MailThread } from './collections';
-import { failureOf, reportMailed, reportUnmailed } from './mail-failures';
+import { failureOf, reportGone, reportMailed, reportUnmailed, resendsOf } from './mail-failures';
 import { campaignReplyAddress } from './reply-address';
 
 const EVENTS = ['answer.finished', 'conversation.replied'] as const;
@@ -83,11 +83,11 @@ async function mailNew(
   const to = { thread, recipient: recipient.data, campaign: campaign.data };
   let { attempt } = thread;
   /** Mails a message, or reports it as failed. @throws the error if the mail is tried again */
-  const settle = async (message: Message): Promise<void> => {
+  const settle = async (message: Message, resends = 0): Promise<void> => {
     // If this process has lost its lease, the next process continues with this message.
     hold.signal.throwIfAborted();
     if (message.role !== 'assistant' && message.role !== 'human') return;
-    const reason = await mailOne(campaigning, region, to, message).then(
+    const reason = await mailOne(campaigning, region, to, message, resends).then(
       () => '',
       (error: unknown) => failureOf(error, attempt),
     );
@@ -100,7 +100,8 @@ async function mailNew(
   const all = again.length === 0 ? [] : await transcript(region, owner, 0);
   for (const id of again) {
     const message = all.find((one) => one.id === id);
-    if (message) await settle(message);
+    if (message) await settle(message, await resendsOf(context, region, id));
+    else await reportGone(context, region, id);
     const left = (now: MailThread) => (now.again ?? []).filter((one) => one !== id);
     await hold.change((now) => ({ ...now, again: left(now), attempt: 1 }));
   }
@@ -123,6 +124,7 @@ async function mailOne(
   region: Region,
   { thread, recipient, campaign }: Correspondence,
   message: Message,
+  resends: number,
 ): Promise<void> {
   const { agency, label } = await mailSender(context, region, thread);
   const { variant, values, address } = recipient;
@@ -137,7 +139,7 @@ async function mailOne(
     footer: `You get this mail from ${label} because you have replied to a mail.`,
   });
   // The mail provider sends a mail with a known key once.
-  const key = `campaign-answer-${message.id}`;
+  const key = `campaign-answer-${message.id}${resends === 0 ? '' : `-${resends}`}`;
   await context
     .port('agencyMail')
     .send(region, agency.ID, { ...mail, key, ...(replyTo && { replyTo }) });

@@ -1,6 +1,7 @@
 import { AppError, cutText, isAppError } from '@voxgrove/contracts';
 import type { Message, Region } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
+import { isMailRefused } from '@voxgrove/server/mail/mail-failure';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { NEVER } from '@voxgrove/server/work/due-work';
@@ -14,10 +15,8 @@ import type { MailThread } from './collections';
 const MOST_TRIES = 12;
 const REFUSED = 'The mail server does not accept mails to this address.';
 const GAVE_UP = 'The mail server could not be reached for a long time.';
+const GONE = 'The answer does not exist any more.';
 const NO_MAIL_DOMAIN = 'The agency of this workspace has no verified mail domain.';
-
-/** Replies of the mail provider that say nothing about the mail: access, rate, or an outage. */
-const TEMPORARY: readonly number[] = [401, 403, 408, 409, 421, 429];
 
 const deliveryId = (messageId: string): string => derivedId('mail-answer', messageId);
 
@@ -26,20 +25,9 @@ const deliveryId = (messageId: string): string => derivedId('mail-answer', messa
  * @throws the error itself if the mail is tried again
  */
 export function failureOf(error: unknown, attempt: number): string {
-  if (isRefused(error)) return REFUSED;
+  if (isMailRefused(error)) return REFUSED;
   if (attempt < MOST_TRIES) throw error;
   return isAppError(error) && error.code === 'CAMPAIGN_MAIL_DOMAIN' ? NO_MAIL_DOMAIN : GAVE_UP;
-}
-
-/** Returns whether a mail is refused for good. Without a cause, the address is known to bounce. */
-function isRefused(error: unknown): boolean {
-  if (!isAppError(error) || error.code !== 'MAIL_NOT_SENT') return false;
-  const { cause } = error as { cause?: { statusCode?: number | null; responseCode?: number } };
-  if (cause === undefined) return true;
-  const { statusCode, responseCode } = cause;
-  const isFinal = (code: number, from: number, to: number): boolean =>
-    code >= from && code < to && !TEMPORARY.includes(code);
-  return isFinal(statusCode ?? 0, 400, 500) || isFinal(responseCode ?? 0, 550, 560);
 }
 
 /** Reports an answer that has left. */
@@ -56,6 +44,28 @@ export const reportMailed = (
     const delivery = { status: 'sent' as const, reason: '' };
     const report = { workspaceId, agentId, conversationId, messageId, delivery };
     events.emit(tx, 'message.delivered', messageId, report);
+  });
+
+/** Returns how often a person has sent an answer again. */
+export async function resendsOf(
+  { store }: Pick<SliceContext, 'store'>,
+  region: Region,
+  messageId: string,
+): Promise<number> {
+  const delivery = await store.for(region).get(deliveries, deliveryId(messageId));
+  return delivery?.data.resends ?? 0;
+}
+
+/** Fails an answer that a person has sent again, but that was deleted in the meantime. */
+export const reportGone = (
+  { store }: Pick<SliceContext, 'store'>,
+  region: Region,
+  messageId: string,
+): Promise<void> =>
+  store.for(region).transaction(async (tx) => {
+    const delivery = await tx.get(deliveries, deliveryId(messageId));
+    if (delivery?.data.status === 'queued')
+      tx.update(deliveries, delivery.id, { status: 'failed', reason: GONE });
   });
 
 /**
@@ -93,6 +103,7 @@ export async function reportUnmailed(
       at,
       parts: [],
       sent: 0,
+      ...(known?.data.resends !== undefined && { resends: known.data.resends }),
     };
     tx.set(deliveries, id, failed, { ifVersion: known?.version ?? 0 });
     const delivery = { status: 'failed' as const, reason };
@@ -125,7 +136,8 @@ export const mailAgain = (
     const thread = delivery && (await tx.get(mailThreads, delivery.data.linkId));
     if (!thread || delivery.data.status !== 'failed') throw new AppError('NOT_FOUND');
     const { again = [], wakes, dueAt } = thread.data;
-    tx.update(deliveries, id, { status: 'queued', reason: '' });
+    const resends = (delivery.data.resends ?? 0) + 1;
+    tx.update(deliveries, id, { status: 'queued', reason: '', resends });
     tx.update(
       mailThreads,
       thread.id,
