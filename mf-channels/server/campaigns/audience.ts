@@ -1,12 +1,15 @@
+import { pipeline } from 'node:stream/promises';
 import { AppError } from '@voxgrove/contracts';
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { parse } from 'csv-parse/sync';
+import { timeSlice } from '@voxgrove/server/work/time-slice';
+import { parse } from 'csv-parse';
 import { CAMPAIGN_ROWS } from '../../contract/campaigns';
 import type { CampaignAudience, CampaignChannel } from '../../contract/campaigns';
 import { links } from '../engine/port';
 import type { ChatLink } from '../engine/port';
 import { valuesOf } from './fill-in';
+import { mapInSlices } from './map-in-slices';
 import type { AudienceRow, Reaches } from './plan-recipients';
 
 const PHONE_NAMES = ['phone', 'phone number', 'telephone', 'tel', 'mobile', 'telefon', 'handy'];
@@ -14,6 +17,8 @@ const EMAIL_NAMES = ['email', 'e-mail', 'email address', 'e-mail address', 'mail
 const NAME_NAMES = ['name', 'full name'];
 const VALUE_CHARS = 500;
 const CHATS_AT_ONCE = 2_000;
+/** Part of a file that is read in one step, in bytes. */
+const READ_AT_ONCE = 4_096;
 
 /**
  * Reads all people of an audience at the time of the call.
@@ -38,7 +43,7 @@ export async function readAudience(
     kind,
     ...(stage !== null && { stage }),
   });
-  return found.map(({ name, phone, email, fields, optedOut }) => ({
+  return mapInSlices(found, ({ name, phone, email, fields, optedOut }) => ({
     ...NOBODY,
     name,
     phone,
@@ -105,18 +110,20 @@ const rowOfChat = ({ chat, sender, isBlocked }: ChatLink): AudienceRow => ({
 });
 
 /** Returns the rows of a file. @throws AppError CAMPAIGN_CSV_INVALID */
-export function rowsOfCsv(csv: string, kind: 'phone' | 'email' = 'phone'): AudienceRow[] {
-  const rows = cellsOf(csv).map(valuesOf);
+export async function rowsOfCsv(
+  csv: string,
+  kind: 'phone' | 'email' = 'phone',
+): Promise<AudienceRow[]> {
+  const rows = await cellsOf(csv);
   const [first] = rows;
   if (first === undefined) throw invalid('The file has no rows.');
-  if (rows.length > CAMPAIGN_ROWS) throw invalid(`The file has more than ${CAMPAIGN_ROWS} rows.`);
   const columns = {
     phone: PHONE_NAMES.find((name) => name in first),
     email: EMAIL_NAMES.find((name) => name in first),
   };
   if (columns[kind] === undefined) throw invalid(`The file has no column with the name "${kind}".`);
   const name = NAME_NAMES.find((one) => one in first);
-  return rows.map((row) => {
+  return mapInSlices(rows, (row) => {
     const values = Object.fromEntries(
       Object.entries(row).map(([key, value]) => [key, value.slice(0, VALUE_CHARS)]),
     );
@@ -132,23 +139,41 @@ export function rowsOfCsv(csv: string, kind: 'phone' | 'email' = 'phone'): Audie
   });
 }
 
-function cellsOf(csv: string): Record<string, string>[] {
+/** Returns the values of each row, without blocking the event loop. */
+async function cellsOf(csv: string): Promise<Record<string, string>[]> {
   const [firstLine = ''] = csv.split(/\r?\n/, 1);
   // Spreadsheets use semicolons as separators in many countries.
   const delimiter = firstLine.includes(';') && !firstLine.includes(',') ? ';' : ',';
+  const parser = parse({
+    bom: true,
+    columns: true,
+    delimiter,
+    on_record: (record: Record<string, string>, { records }) => {
+      if (records > CAMPAIGN_ROWS) throw invalid(`The file has more than ${CAMPAIGN_ROWS} rows.`);
+      return valuesOf(record);
+    },
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  const rows: Record<string, string>[] = [];
   try {
-    return parse(csv, {
-      bom: true,
-      columns: true,
-      delimiter,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      // One row more than allowed is enough to refuse the file.
-      to: CAMPAIGN_ROWS + 1,
-      trim: true,
+    await pipeline(partsOf(csv), parser, async (records: AsyncIterable<Record<string, string>>) => {
+      for await (const record of records) rows.push(record);
     });
-  } catch {
-    throw invalid('The file is not CSV.');
+  } catch (error) {
+    throw error instanceof AppError ? error : invalid('The file is not CSV.');
+  }
+  return rows;
+}
+
+/** Returns the parts of a file. Yields to the event loop between two parts. */
+async function* partsOf(csv: string): AsyncGenerator<Buffer> {
+  const slice = timeSlice();
+  const bytes = Buffer.from(csv);
+  for (let from = 0; from < bytes.length; from += READ_AT_ONCE) {
+    yield bytes.subarray(from, from + READ_AT_ONCE);
+    if (slice.isOver()) await slice.pause();
   }
 }
 

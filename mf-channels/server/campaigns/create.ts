@@ -13,6 +13,7 @@ import { readAudience } from './audience';
 import { audiences, campaigns } from './collections';
 import type { StoredCampaign } from './collections';
 import { blockedMailAddresses } from './mail';
+import { mapInSlices } from './map-in-slices';
 import { isReached, planRecipients, readEmail, readPhone } from './plan-recipients';
 import type { AudienceRow, PlannedRecipient } from './plan-recipients';
 import { senderOf } from './senders';
@@ -87,9 +88,13 @@ async function withBlocked(
   rows: readonly AudienceRow[],
 ): Promise<AudienceRow[]> {
   if (channel !== 'email') return [...rows];
-  const addresses = rows.flatMap(({ email }) => readEmail(email) ?? []);
+  const emails = await mapInSlices(rows, ({ email }) => readEmail(email));
+  const addresses = emails.filter((email) => email !== undefined);
   const blocked = await blockedMailAddresses(context, region, owner, addresses);
-  return rows.map((row) => ({ ...row, blocked: blocked.get(readEmail(row.email) ?? '') ?? null }));
+  return mapInSlices(rows, (row, index) => ({
+    ...row,
+    blocked: blocked.get(emails[index] ?? '') ?? null,
+  }));
 }
 
 /** Returns the customers who have opted out, and the leads that are marked as opted out. */
@@ -102,7 +107,8 @@ async function optedOutOf(
     engine.optedOut(region, owner),
     context.port('leadContacts').optedOutAddresses(region, owner.workspaceId),
   ]);
-  const read = leads.map((address) => readPhone(address) ?? readEmail(address) ?? address);
+  const readOne = (address: string): string => readPhone(address) ?? readEmail(address) ?? address;
+  const read = await mapInSlices(leads, readOne);
   return new Set([...customers, ...read]);
 }
 

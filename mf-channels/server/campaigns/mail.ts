@@ -16,6 +16,8 @@ import type { Owner } from './owner';
 const UNCONFIRMED =
   'The mail server has not confirmed the mail. It is not sent again, so that nobody gets it twice.';
 const REFUSED = 'The mail server does not accept mails to this address.';
+/** Maximum number of addresses in one call of the port. */
+const CHECKED_AT_ONCE = 1_000;
 
 /** Sends the mails of campaigns. `label`: name and domain that recipients see. */
 interface MailSender {
@@ -58,8 +60,13 @@ export async function blockedMailAddresses(
   addresses: readonly string[],
 ): Promise<Map<string, MailReturn>> {
   const { agency } = await mailSender(context, region, owner);
-  const found = await context.port('agencyMail').undeliverable(region, agency.ID, addresses);
-  return new Map(found.map(({ address, reason }) => [address, reason]));
+  const blocked = new Map<string, MailReturn>();
+  for (let from = 0; from < addresses.length; from += CHECKED_AT_ONCE) {
+    const some = addresses.slice(from, from + CHECKED_AT_ONCE);
+    const found = await context.port('agencyMail').undeliverable(region, agency.ID, some);
+    for (const { address, reason } of found) blocked.set(address, reason);
+  }
+  return blocked;
 }
 
 /** Returns the path of the page on which a recipient ends the mails. */

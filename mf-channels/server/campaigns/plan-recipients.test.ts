@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { longestTurn } from '@voxgrove/testing/longest-turn';
 import { CAMPAIGN_ROWS, CAMPAIGN_TEXT } from '../../contract/campaigns';
 import { rowsOfCsv } from './audience';
 import { messageFor, placeholdersOf } from './fill-in';
@@ -36,8 +37,8 @@ test.each([
   expect(readPhone(written)).toBe(phone);
 });
 
-test('every person gets one message, or is left out with a reason', () => {
-  const rows = rowsOfCsv(
+test('every person gets one message, or is left out with a reason', async () => {
+  const rows = await rowsOfCsv(
     [
       'Name;Phone;City',
       'Ada;+1 555 010 0001;Berlin',
@@ -47,7 +48,7 @@ test('every person gets one message, or is left out with a reason', () => {
       'Dan;+15550100004;Kiel',
     ].join('\n'),
   );
-  const planned = planRecipients(rows, { ...PLAN, optedOut: new Set(['+15550100004']) });
+  const planned = await planRecipients(rows, { ...PLAN, optedOut: new Set(['+15550100004']) });
   expect(planned.map(({ exclusion }) => exclusion)).toEqual([
     null,
     'duplicate',
@@ -72,31 +73,30 @@ test('every person gets one message, or is left out with a reason', () => {
   ]);
 });
 
-test('a person who opted out with one address is left out on every channel', () => {
-  const rows = rowsOfCsv('name,phone,email\nAda,+15550100001,Ada@Fern.example');
+test('a person who opted out with one address is left out on every channel', async () => {
+  const rows = await rowsOfCsv('name,phone,email\nAda,+15550100001,Ada@Fern.example');
   const mail = { ...PLAN, message: { ...TEXT, text: 'Hello' }, reaches: 'emails' as const };
-  expect(planRecipients(rows, mail)[0]).toMatchObject({
+  expect((await planRecipients(rows, mail))[0]).toMatchObject({
     address: 'ada@fern.example',
     exclusion: null,
   });
-  const planned = planRecipients(rows, { ...mail, optedOut: new Set(['+15550100001']) });
+  const planned = await planRecipients(rows, { ...mail, optedOut: new Set(['+15550100001']) });
   expect(planned[0]!.exclusion).toBe('optedOut');
 });
 
-test('two texts go to equal halves, independent of the order of the list', () => {
+test('two texts go to equal halves, independent of the order of the list', async () => {
   const message = { ...TEXT, text: 'First' };
   const plan = { ...PLAN, message, messageB: { ...TEXT, text: 'Second' } };
   const lines = Array.from({ length: 101 }, (_none, index) => `P,+1555010${1000 + index}`);
-  const variantsOf = (list: string[]) =>
-    new Map(
-      planRecipients(rowsOfCsv(`name,phone\n${list.join('\n')}`), plan).map(
-        ({ address, variant }) => [address, variant],
-      ),
-    );
-  const variants = variantsOf(lines);
+  const variantsOf = async (list: string[]) => {
+    const planned = await planRecipients(await rowsOfCsv(`name,phone\n${list.join('\n')}`), plan);
+    return new Map(planned.map(({ address, variant }) => [address, variant]));
+  };
+  const variants = await variantsOf(lines);
   const firsts = [...variants.values()].filter((variant) => variant === 'A').length;
   expect([50, 51]).toContain(firsts);
-  expect(variantsOf(lines.toReversed())).toEqual(variants);
+  expect(await variantsOf(lines.toReversed())).toEqual(variants);
+  expect([...variants.values()].slice(0, 12).join('')).toBe('AABAABABBAAA');
   // The halves are mixed: neither is the beginning of the list.
   expect(new Set([...variants.values()].slice(0, 30)).size).toBe(2);
 });
@@ -115,12 +115,12 @@ test.each([
   expect(nextAllowed(times, [zone], 'UTC', at(now))).toBe(at(allowed));
 });
 
-test('the zone comes from the list, the number or the campaign, in this order', () => {
+test('the zone comes from the list, the number or the campaign, in this order', async () => {
   const phone = '+81312345678';
   expect(zonesOf({ timeZone: 'Asia/Dubai', phone }, 'UTC')).toEqual(['Asia/Dubai']);
   expect(zonesOf({ timeZone: null, phone }, 'UTC')).toEqual(['Asia/Tokyo']);
   expect(zonesOf({ timeZone: null, phone: undefined }, 'Europe/Oslo')).toEqual(['Europe/Oslo']);
-  const [tokyo] = planRecipients(rowsOfCsv(`name,phone,city\nAi,${phone},Tokyo`), {
+  const [tokyo] = await planRecipients(await rowsOfCsv(`name,phone,city\nAi,${phone},Tokyo`), {
     ...PLAN,
     times: DAYTIME,
     now: at('2026-12-01T12:10:00Z'),
@@ -147,7 +147,7 @@ test('hours shorter than a quarter of an hour are met', () => {
   expect(nextAllowed(wide, zones, 'UTC', night)).toBe(at('2026-12-01T17:05:00Z'));
 });
 
-test('variables of a template get the values of the person', () => {
+test('variables of a template get the values of the person', async () => {
   const message = {
     subject: '',
     text: 'Hi {{1}}, your code is {{2}}.',
@@ -155,7 +155,7 @@ test('variables of a template get the values of the person', () => {
     variables: ['{{name}}', 'TENT'],
   };
   const plan = { ...PLAN, message };
-  const planned = planRecipients(rowsOfCsv('name,phone\nAda,+15550100001'), plan);
+  const planned = await planRecipients(await rowsOfCsv('name,phone\nAda,+15550100001'), plan);
   expect(previewOf(planned, { ...plan, channel: 'sms' }).people[0]!.text).toBe(
     'Hi Ada, your code is TENT.',
   );
@@ -165,8 +165,8 @@ test.each([
   ['', 'The file has no rows.'],
   ['name\nAda', 'The file has no column with the name "phone".'],
   ['phone\n"+1', 'The file is not CSV.'],
-])('the file %j is refused: %s', (csv, reason) => {
-  expect(() => rowsOfCsv(csv)).toThrow(expect.objectContaining({ details: { reason } }));
+])('the file %j is refused: %s', async (csv, reason) => {
+  await expect(rowsOfCsv(csv)).rejects.toMatchObject({ details: { reason } });
 });
 
 test('blanks around a placeholder are ignored', () => {
@@ -182,23 +182,26 @@ test('a text of blanks after an open placeholder is read in linear time', () => 
   expect(performance.now() - begin).toBeLessThan(1_000);
 });
 
-test('a file is not read any further than its limit', () => {
+test('a file is not read any further than its limit', async () => {
   const full = `phone\n${'+15550100001\n'.repeat(CAMPAIGN_ROWS)}`;
-  expect(rowsOfCsv(full)).toHaveLength(CAMPAIGN_ROWS);
+  expect(await rowsOfCsv(full)).toHaveLength(CAMPAIGN_ROWS);
   const reason = `The file has more than ${CAMPAIGN_ROWS} rows.`;
-  expect(() => rowsOfCsv(`${full}+15550100001\n"broken`)).toThrow(
-    expect.objectContaining({ details: { reason } }),
-  );
+  await expect(rowsOfCsv(`${full}+15550100001\n"broken`)).rejects.toMatchObject({
+    details: { reason },
+  });
 });
 
-test('the preview of a mail has the text that the mail has, in which addresses are no links', () => {
+test('the preview of a mail has the text that the mail has, in which addresses are no links', async () => {
   const message = {
     ...TEXT,
     subject: 'At fern.example',
     text: 'See https://fern.example, {{name}}.',
   };
   const plan: Plan = { ...PLAN, message, reaches: 'emails' };
-  const planned = planRecipients(rowsOfCsv('name,email\nAda,ada@fern.example', 'email'), plan);
+  const planned = await planRecipients(
+    await rowsOfCsv('name,email\nAda,ada@fern.example', 'email'),
+    plan,
+  );
   const [mailed] = previewOf(planned, { ...plan, channel: 'email' }).people;
   expect(mailed).toMatchObject({
     subject: 'At fern. example',
@@ -218,3 +221,45 @@ test('the zones of a country are known to runtimes that have them as a function'
     else delete locale.getTimeZones;
   }
 });
+
+test.each([
+  ['hours', DAYTIME, at('2026-12-01T19:00:00Z')],
+  ['no hours', null, at('2026-12-01T14:30:00Z')],
+])(
+  'the preview of a long list with %s does not block the event loop',
+  async (_hours, times, from) => {
+    const lines = Array.from({ length: CAMPAIGN_ROWS }, (_none, index) =>
+      [`Zoë ${index}`, `+1 (212) ${2_000_000 + index}`, index % 2 === 0 ? 'Köln' : ''].join(),
+    );
+    const plan: Plan = {
+      ...PLAN,
+      messageB: { ...TEXT, text: `Good news. ${TEXT.text}` },
+      times,
+      now: at('2026-12-01T14:30:00Z'),
+    };
+    let preview: ReturnType<typeof previewOf> | undefined;
+    const longest = await longestTurn(async () => {
+      const rows = await rowsOfCsv(`name,phone,city\n${lines.join('\n')}`);
+      preview = previewOf(await planRecipients(rows, plan), OF_SMS, CAMPAIGN_ROWS - 2);
+    });
+    expect(longest).toBeLessThan(100);
+    const reachable = CAMPAIGN_ROWS / 2;
+    expect(preview).toMatchObject({
+      reachable,
+      excluded: { missingValue: reachable, duplicate: 0, noPhone: 0 },
+      missing: [{ name: 'city', count: reachable }],
+      total: CAMPAIGN_ROWS,
+      people: [
+        {
+          name: 'Zoë 49998',
+          address: '+12122049998',
+          text: 'Hello Zoë 49998, Köln is open.',
+          sendAt: from + 49_998,
+          exclusion: null,
+        },
+        { name: 'Zoë 49999', address: '+12122049999', exclusion: 'missingValue' },
+      ],
+    });
+  },
+  60_000,
+);

@@ -8,6 +8,7 @@ import type {
 } from '../../contract/campaigns';
 import { CREDITS_PER_MESSAGE, EXCLUSIONS, PREVIEWED_AT_ONCE } from '../../contract/campaigns';
 import { messageFor, placeholdersOf } from './fill-in';
+import { mapInSlices } from './map-in-slices';
 import { plannedTimes, zoneOnList, zonesOf } from './sending-times';
 import { splitTexts } from './split-texts';
 
@@ -27,7 +28,8 @@ export interface AudienceRow {
 
 /**
  * A person on a list with the decision whether to write to them. `address`: as the channel uses it,
- * or as it was written. `contacts`: all addresses of the person.
+ * or as it was written. `contacts`: all addresses of the person. `timeZone`: the one on the list;
+ * null: the list has none, or the campaign has no hours.
  */
 export interface PlannedRecipient {
   name: string;
@@ -76,19 +78,28 @@ export interface Plan extends Pick<CampaignContent, 'message' | 'messageB' | 'ti
  * Decides for each person on a list whether, when and with which text the campaign writes to them:
  * each address once, and no person who opted out.
  */
-export function planRecipients(rows: readonly AudienceRow[], plan: Plan): PlannedRecipient[] {
-  const { message, messageB, now } = plan;
+export async function planRecipients(
+  rows: readonly AudienceRow[],
+  plan: Plan,
+): Promise<PlannedRecipient[]> {
+  const { message, messageB, times, timeZone, now } = plan;
   const taken = new Set<string>();
-  const decided = rows.map((row) => decide(row, plan, taken));
+  const needed = neededBy(plan);
+  const decided = await mapInSlices(rows, (row) => decide(row, plan, needed, taken));
   const addresses = decided.filter(isReached).map(({ address }) => address);
-  const variants = splitTexts(addresses, message, messageB);
-  const timeOf = plannedTimes(plan.times, plan.timeZone, now);
-  return decided.map((one, position) => {
+  const variants = await splitTexts(addresses, message, messageB);
+  const timeOfZones = times && plannedTimes(times, timeZone, now);
+  const timeOf = (one: Decided): number => {
+    if (timeOfZones === null) return now;
     const phone = one.contacts.find((contact) => contact.startsWith('+'));
-    const zones = zonesOf({ timeZone: one.timeZone, phone }, plan.timeZone);
+    return timeOfZones(zonesOf({ timeZone: one.timeZone, phone }, timeZone));
+  };
+  return mapInSlices(decided, (one, position) => ({
+    ...one,
+    variant: variants.get(one.address) ?? 'A',
     // The position keeps the order of people with the same time.
-    return { ...one, variant: variants.get(one.address) ?? 'A', sendAt: timeOf(zones) + position };
-  });
+    sendAt: timeOf(one) + position,
+  }));
 }
 
 export const isReached = ({ exclusion }: Pick<PlannedRecipient, 'exclusion'>): boolean =>
@@ -96,7 +107,12 @@ export const isReached = ({ exclusion }: Pick<PlannedRecipient, 'exclusion'>): b
 
 type Decided = Omit<PlannedRecipient, 'variant' | 'sendAt'>;
 
-function decide(row: AudienceRow, plan: Plan, taken: Set<string>): Decided {
+function decide(
+  row: AudienceRow,
+  plan: Plan,
+  needed: readonly string[],
+  taken: Set<string>,
+): Decided {
   const phone = readPhone(row.phone);
   const email = readEmail(row.email);
   const written = { phones: row.phone, emails: row.email, chats: row.chat }[plan.reaches];
@@ -109,7 +125,7 @@ function decide(row: AudienceRow, plan: Plan, taken: Set<string>): Decided {
     phone: phone ?? row.phone,
     email: email ?? row.email,
   };
-  const missing = neededBy(plan).filter((key) => !values[key]);
+  const missing = needed.filter((key) => !values[key]);
   const exclusionOf = (): Exclusion | null => {
     if (address === undefined) return plan.reaches === 'emails' ? 'noEmail' : 'noPhone';
     if (row.optedOut || contacts.some((one) => plan.optedOut.has(one))) return 'optedOut';
@@ -124,7 +140,7 @@ function decide(row: AudienceRow, plan: Plan, taken: Set<string>): Decided {
     address: address ?? written,
     contacts,
     values,
-    timeZone: zoneOnList(row.values),
+    timeZone: plan.times === null ? null : zoneOnList(row.values),
     exclusion,
     missing,
   };
@@ -151,13 +167,13 @@ export function previewOf(
   from = 0,
 ): Omit<CampaignPreview, 'available'> {
   const reachable = planned.filter(isReached).length;
-  const countOf = (reason: Exclusion): number =>
-    planned.filter(({ exclusion }) => exclusion === reason).length;
+  const excluded = Object.fromEntries(
+    EXCLUSIONS.map((reason) => [reason, 0]),
+  ) as CampaignPreview['excluded'];
+  for (const { exclusion } of planned) if (exclusion !== null) excluded[exclusion] += 1;
   return {
     reachable,
-    excluded: Object.fromEntries(
-      EXCLUSIONS.map((reason) => [reason, countOf(reason)]),
-    ) as CampaignPreview['excluded'],
+    excluded,
     missing: countMissing(planned),
     credits: reachable * CREDITS_PER_MESSAGE,
     total: planned.length,

@@ -113,10 +113,9 @@ function localTime(zone: string, at: number): { day: string; weekday: string; mi
 }
 
 /** Returns a function like `nextAllowed` that computes the time of each group of zones once. */
-export function plannedTimes(times: SendingTimes | null, fallback: string, now: number) {
+export function plannedTimes(times: SendingTimes, fallback: string, now: number) {
   const known = new Map<string, number>();
   return (zones: readonly string[]): number => {
-    if (times === null) return now;
     const key = zones.join();
     const at = known.get(key) ?? nextAllowed(times, zones, fallback, now);
     known.set(key, at);
