@@ -174,6 +174,16 @@ test.each([true, false])(
   },
 );
 
+test('while the payments account loads, nothing says that it is missing', async () => {
+  await open(0, {
+    ...server().api,
+    'GET /stripe/connect/settings/:workspaceId': () => new Promise(() => undefined),
+  });
+  const billing = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Billing' });
+  expect(billing.disabled).toBe(true);
+  expect(screen.queryByText(/after you have connected your Stripe account/)).toBeNull();
+});
+
 test('the preview shows the chat of an agent on its demo page', async () => {
   await open(3, {
     ...server().api,

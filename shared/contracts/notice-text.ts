@@ -11,6 +11,8 @@ export const NOTICE_TEXTS = {
   noticeUnrecorded: 'This agent keeps no transcripts.',
   noticeSnoozed: 'A snoozed conversation is back',
   noticeMention: '{{person}} mentioned you',
+  noticeExpiry: 'The access to {{account}} expires on {{day}}',
+  noticeExpiryBody: 'Connect it again before then, so that your agent keeps answering there.',
   noticeReconnect: '{{account}} needs to be connected again',
   noticeReconnectBody:
     'The provider refuses the access, so your agent receives and sends no messages there.',

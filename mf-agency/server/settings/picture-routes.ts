@@ -1,4 +1,4 @@
-import { AppError, UPLOADS } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -29,16 +29,17 @@ export const pictureRoutes = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRo
     takesFile: true,
     handler: async ({ agencyId, picture }, { region, scope, file }) => {
       if (scope === undefined || file === undefined) throw new AppError('BAD_INPUT');
-      const purpose = PICTURE_PURPOSES[picture];
-      const bytes = await file.read(UPLOADS[purpose].maxMegabytes * 1_000_000);
-      if (bytes !== null) requireSize(picture, bytes);
       const { url } = await uploads.keep({
         region,
         workspaceId: scope.workspaceId,
-        purpose,
+        purpose: PICTURE_PURPOSES[picture],
         owner: `agency:${agencyId}`,
         name: file.name,
-        read: async () => bytes,
+        read: async (maxBytes) => {
+          const bytes = await file.read(maxBytes);
+          if (bytes !== null) requireSize(picture, bytes);
+          return bytes;
+        },
       });
       return { data: { url } };
     },

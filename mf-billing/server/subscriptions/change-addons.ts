@@ -15,7 +15,7 @@ import type { PaymentProvider } from '../provider/port';
 import { applyingCode, findCode, requireUnusedCode } from './discount-codes';
 import { withLease } from './lease';
 import type { SubscriptionParts } from './parts';
-import { EXPAND } from './refresh';
+import { PROJECTED_FIELDS } from './refresh';
 import { priceAddons } from './selection';
 import type { AddonFault, ChosenAddon, PricedAddon } from './selection';
 import { summaryOf } from './summary';
@@ -79,7 +79,7 @@ export async function changeAddons(
           // The cardholder counts as absent, because the owner cannot confirm the payment in this
           // call. A bank asks less often for a card that was set up for such payments.
           off_session: true,
-          expand: EXPAND,
+          expand: PROJECTED_FIELDS,
         },
         { idempotencyKey: operation },
       ),
@@ -200,7 +200,7 @@ async function codesAtStripe(
   id: string,
 ): Promise<{ current: string | null; usedBy: Record<string, string | undefined> }> {
   const read = await asking('ADDONS_UNREADABLE', () =>
-    provider.stripe().subscriptions.retrieve(id, { expand: EXPAND }),
+    provider.stripe().subscriptions.retrieve(id, { expand: PROJECTED_FIELDS }),
   );
   const { promotionCodeId = null, usedCodes = [] } = projectSubscription(read, 0) ?? {};
   const usedBy = Object.fromEntries(usedCodes.map((code) => [code, read.metadata[code] ?? '']));

@@ -7,6 +7,7 @@ import { asking } from '../provider/port';
 import { runningSubscription } from './change-addons';
 import { withLease } from './lease';
 import type { SubscriptionParts } from './parts';
+import { PROJECTED_FIELDS } from './refresh';
 
 /** Stripe's name for each reason. */
 const FEEDBACK = {
@@ -51,7 +52,7 @@ function setCancelling(
         ...(reason !== null && {
           cancellation_details: { comment: reason, feedback: feedbackOf(reason) },
         }),
-        expand: ['discounts', 'discounts.source.coupon'],
+        expand: PROJECTED_FIELDS,
       }),
     );
     const stored = await parts.sync.store(region, workspaceId, updated, readAt);

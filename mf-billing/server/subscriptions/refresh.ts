@@ -11,8 +11,8 @@ import type { Applying } from '../payments/port';
 import { currencyName } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 
-/** Fields that `projectSubscription` needs. */
-export const EXPAND = ['discounts', 'discounts.source.coupon'];
+/** Fields that Stripe must expand for `projectSubscription`. */
+export const PROJECTED_FIELDS = ['discounts', 'discounts.source.coupon'];
 
 /** Keeps the stored subscriptions equal to those at Stripe. */
 export interface SubscriptionSync {
@@ -57,7 +57,7 @@ export function subscriptionSync(
       const readAt = clock.now();
       const subscription = await provider
         .stripe()
-        .subscriptions.retrieve(subscriptionId, { expand: EXPAND });
+        .subscriptions.retrieve(subscriptionId, { expand: PROJECTED_FIELDS });
       return sync.store(region, workspaceId, subscription, readAt);
     },
     async store(region, workspaceId, subscription, readAt) {

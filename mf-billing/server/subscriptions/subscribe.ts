@@ -15,6 +15,7 @@ import type { ListedPrice } from '../provider/port';
 import { applyingCode, findCode, requireUnusedCode } from './discount-codes';
 import type { FoundCode } from './discount-codes';
 import type { SubscriptionParts } from './parts';
+import { PROJECTED_FIELDS } from './refresh';
 import { paidPlan, planPrice, priceAddons, throwFault } from './selection';
 import type { ChosenAddon } from './selection';
 import { summaryOf } from './summary';
@@ -175,7 +176,7 @@ async function createSubscription(
         payment_settings: { save_default_payment_method: 'on_subscription' },
         ...applied,
         metadata: { operation, ...applied?.metadata },
-        expand: ['latest_invoice.confirmation_secret', 'discounts', 'discounts.source.coupon'],
+        expand: ['latest_invoice.confirmation_secret', ...PROJECTED_FIELDS],
       },
       { idempotencyKey: operation },
     );

@@ -13,8 +13,10 @@ export async function notifyOfExpiry(
   await context.port('notifications').send(region, {
     workspaceId,
     key: `channel-${channel}-${accountId}-expires-${health.tokenExpiresAt}`,
-    title: `The access to ${label} expires on ${day}`,
-    body: 'Connect it again before then, so that your agent keeps answering there.',
+    ...noticeWords(
+      { key: 'noticeExpiry', values: { account: label, day } },
+      { key: 'noticeExpiryBody' },
+    ),
     urlPathname: `/agents/${agentId}/channels/${channel}`,
     notificationLevel: 2,
     forClients: { agentId, tab: '/channels' },

@@ -384,6 +384,10 @@ describe('when Telegram fails', () => {
     expect(notices()[0]).toMatchObject({
       title: `The access to ${label} expires on ${day}`,
       body: 'Connect it again before then, so that your agent keeps answering there.',
+      texts: {
+        title: { key: 'noticeExpiry', values: { account: label, day } },
+        body: { key: 'noticeExpiryBody' },
+      },
     });
     await world.post('/_sandbox/faults', [
       { provider: 'telegram', match: `bot${botId}:`, status: 401 },

@@ -1,4 +1,4 @@
-import { AppError, OrganisationId, UPLOADS } from '@voxgrove/contracts';
+import { AppError, OrganisationId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -6,8 +6,6 @@ import { LogoReply } from '../../contract/organisations';
 import { z } from 'zod';
 import { requireAdmin } from './check-changes';
 import { roleOf } from '../actor';
-
-const PURPOSE = 'organisationLogo';
 
 /** Returns the owner of an organisation's logo files. */
 export const logoOwner = (orgId: OrganisationId): string => `organisation:${orgId}`;
@@ -28,14 +26,13 @@ export const logoRoute = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute 
     handler: async ({ orgId }, { region, scope, file, principal }) => {
       requireAdmin(roleOf(principal));
       if (scope === undefined || file === undefined) throw new AppError('BAD_INPUT');
-      const bytes = await file.read(UPLOADS[PURPOSE].maxMegabytes * 1_000_000);
       const { url } = await uploads.keep({
         region,
         workspaceId: scope.workspaceId,
-        purpose: PURPOSE,
+        purpose: 'organisationLogo',
         owner: logoOwner(orgId),
         name: file.name,
-        read: async () => bytes,
+        read: file.read,
       });
       return { data: { url } };
     },

@@ -4,6 +4,7 @@ import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { OrganisationChanges } from '../../contract/changes';
 import { roleOf } from '../actor';
+import { forgetReplacedPicture, keepPicture } from '../pictures';
 import { checkOrganisationChanges } from './check-changes';
 import { activityRoute } from './activity-route';
 import { creditRoutes } from './credit-routes';
@@ -28,13 +29,15 @@ export const organisationsModule = (context: SliceContext): ServerModule => ({
           changes.allowBilling === true &&
           (await context.port('agencyPayments').status(region, scope!.workspaceId)).connected;
         checkOrganisationChanges(roleOf(principal), changes, isConnected);
-        const logo = changes.squarePhotoURL ?? '';
-        const { workspaceId } = scope!;
-        if (!(await context.uploads.useAt(region, workspaceId, logo, logoOwner(orgId))))
-          throw new AppError('BAD_INPUT', {
-            fields: { squarePhotoURL: 'This picture is gone. Please upload it again.' },
-          });
-        return { data: await context.port('organisations').change(region, orgId, given(changes)) };
+        const organisations = context.port('organisations');
+        const before = await organisations.get(region, orgId);
+        if (before === null) throw new AppError('NOT_FOUND');
+        const { workspaceId } = before;
+        const pictured = { region, workspaceId, usedBy: logoOwner(orgId) };
+        await keepPicture(context.uploads, pictured, changes);
+        const changed = await organisations.change(region, orgId, given(changes));
+        await forgetReplacedPicture(context.uploads, pictured, before, changed);
+        return { data: changed };
       },
     }),
     logoRoute(context),

@@ -9,6 +9,7 @@ import { Done, PasswordInput, StatusInput } from '../../contract/people';
 import { roleOf } from '../actor';
 import { requireFreshProof } from '../fresh-proof';
 import { mailAccountChange } from '../mail-account-change';
+import { forgetReplacedPicture, keepPicture } from '../pictures';
 import { checkClientChanges } from './check-changes';
 
 const ofClient = ({ clientId }: { clientId: string }) => ({
@@ -35,13 +36,9 @@ export const clientRoutes = (context: SliceContext): AnyRoute[] => [
       const client = await clients.get(region, clientId);
       if (client === null) throw new AppError('NOT_FOUND');
       checkClientChanges(principal, client, changes);
-      const photo = changes.squarePhotoURL ?? '';
-      const { uploads } = context;
-      const { workspaceId, squarePhotoURL: photoBefore } = client;
-      if (!(await uploads.useAt(region, workspaceId, photo, photosOf(clientId))))
-        throw new AppError('BAD_INPUT', {
-          fields: { squarePhotoURL: 'This picture is gone. Please upload it again.' },
-        });
+      const { workspaceId } = client;
+      const pictured = { region, workspaceId, usedBy: photosOf(clientId) };
+      await keepPicture(context.uploads, pictured, changes);
       const isMoved = changes.email !== undefined && changes.email !== client.email;
       // A client who changes their own address must have signed in a short time ago, because codes
       // are mailed to this address.
@@ -51,8 +48,7 @@ export const clientRoutes = (context: SliceContext): AnyRoute[] => [
         Object.entries(changes).filter(([, value]) => value !== undefined),
       );
       const changed = await clients.change(region, clientId, { status: 'offline', ...given });
-      if (changed.squarePhotoURL !== photoBefore)
-        await uploads.forgetAt(region, workspaceId, photoBefore, photosOf(clientId));
+      await forgetReplacedPicture(context.uploads, pictured, client, changed);
       // A new address ends all sessions of the client, so the caller gets a new session.
       if (isOwnMove) await session.startClient(clientId, 'code');
       return { data: changed };

@@ -1,4 +1,4 @@
-import { AgencyId, AppError, UPLOADS } from '@voxgrove/contracts';
+import { AgencyId, AppError } from '@voxgrove/contracts';
 import type { Agency, Attachment, Client, Region } from '@voxgrove/contracts';
 import { feedbackFilesOf } from '@voxgrove/server/files/uploads/client-files';
 import type { Principal } from '@voxgrove/server/http/principal';
@@ -10,7 +10,6 @@ import { z } from 'zod';
 import { AttachmentReply, Done, FeedbackInput } from '../../contract/people';
 
 const MAILS = { max: 20, windowMs: 3_600_000 };
-const PURPOSE = 'feedback';
 const BYTES_PER_KB = 1_000;
 const DAY_MS = 24 * 3_600_000;
 const FILES_KEPT_DAYS = 90;
@@ -70,14 +69,13 @@ export const feedbackRoutes = (context: SliceContext): AnyRoute[] => [
     handler: async ({ agencyId }, { region, principal, file }) => {
       const { client } = await partiesOf(context, region, agencyId, principal);
       if (file === undefined) throw new AppError('BAD_INPUT');
-      const content = await file.read(UPLOADS[PURPOSE].maxMegabytes * 1_000_000);
       const stored = await context.uploads.keep({
         region,
         workspaceId: client.workspaceId,
-        purpose: PURPOSE,
+        purpose: 'feedback',
         owner: feedbackFilesOf(client.ID),
         name: file.name,
-        read: async () => content,
+        read: file.read,
       });
       return { data: { id: stored.id, filename: stored.name, sizeKB: sizeOf(stored) } };
     },

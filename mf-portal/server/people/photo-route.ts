@@ -1,12 +1,10 @@
-import { AppError, UPLOADS } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
 import { photosOf } from '@voxgrove/server/files/uploads/client-files';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
 import { PhotoReply } from '../../contract/people';
-
-const PURPOSE = 'clientPhoto';
 
 /**
  * Stores a picture of the calling client. It is kept when the account that refers to it is saved.
@@ -26,14 +24,13 @@ export const photoRoute = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute
     handler: async (_input, { principal, file }) => {
       if (principal.kind !== 'client' || file === undefined) throw new AppError('BAD_INPUT');
       const { region, workspaceId, clientId } = principal;
-      const bytes = await file.read(UPLOADS[PURPOSE].maxMegabytes * 1_000_000);
       const { url } = await uploads.keep({
         region,
         workspaceId,
-        purpose: PURPOSE,
+        purpose: 'clientPhoto',
         owner: photosOf(clientId),
         name: file.name,
-        read: async () => bytes,
+        read: file.read,
       });
       return { data: { url } };
     },

@@ -232,6 +232,27 @@ test('a client can have a picture of its own', async () => {
   ]);
 });
 
+test('an organization gets a logo, which is deleted when another one replaces it', async () => {
+  const cookie = await fern.adminCookie();
+  const path = `/eu/orgs/${fern.organisation.ID}`;
+  const saveLogo = async (squarePhotoURL: string): Promise<string> => {
+    const saved = await ask('PATCH', path, cookie, { squarePhotoURL });
+    expect(saved.json.data.squarePhotoURL).toBe(squarePhotoURL);
+    return squarePhotoURL;
+  };
+  const store = async (name: string) => (await upload(`${path}/logo`, cookie, name)).json.data.url!;
+  const statusOf = async (url: string) => (await fetch(served(url))).status;
+  const first = await saveLogo(await store('first.png'));
+  expect((await ask('PATCH', path, cookie, { name: 'Fern Bakery' })).status).toBe(200);
+  expect(await statusOf(first)).toBe(200);
+  const second = await saveLogo(await store('second.png'));
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+  await saveLogo('');
+  expect(await statusOf(second)).toBe(404);
+  const gone = await ask('PATCH', path, cookie, { squarePhotoURL: second });
+  expect([gone.status, Object.keys(gone.json.details.fields)]).toEqual([400, ['squarePhotoURL']]);
+});
+
 test('a replaced picture, and the pictures and feedback files of a deleted client, are deleted', async () => {
   await openFeedback();
   const client = await ports('clients').create('eu', fern.organisation.ID, newClientId(), {

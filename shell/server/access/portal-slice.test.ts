@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newAgentId, newClientId, newOrganisationId } from '@voxgrove/contracts';
+import sharp from 'sharp';
 import { clientPasswords } from '../clients/port';
 import { agencyFixture } from '../testing/agency-fixture';
 import { startTestApp } from '../testing/test-app';
@@ -477,4 +478,24 @@ describe('tools of the agency', () => {
       expect([path, answer.status]).toEqual([path, 404]);
     }
   });
+});
+
+test('the favicon of an agency is stored only in its size', async () => {
+  const store = async (side: number) => {
+    const picture = await sharp({
+      create: { width: side, height: side, channels: 3, background: 'green' },
+    })
+      .png()
+      .toBuffer();
+    const path = `/api/eu/agencies/${fern.agency.ID}/pictures/favicon`;
+    const reply = await fetch(product.url + path, {
+      method: 'POST',
+      headers: { cookie: fern.owner, 'content-type': 'image/png', 'x-file-name': 'icon.png' },
+      body: new Uint8Array(picture),
+    });
+    return (await reply.json()) as { errorCode?: string; data?: { url: string } };
+  };
+  expect((await store(16)).errorCode).toBe('AGENCY_PICTURE_SIZE');
+  const { url } = (await store(32)).data!;
+  expect((await fetch(product.url + new URL(url).pathname)).status).toBe(200);
 });

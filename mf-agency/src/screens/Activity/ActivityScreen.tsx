@@ -21,7 +21,7 @@ function Activity({ agency }: { agency: AgencyView }) {
   const audit = useAudit(agency.ID, values.area);
   const columns = useMemo(() => activityColumns(t), [t]);
   const rows = audit.data?.pages.flatMap(({ data }): AgencyAuditEntry[] => data);
-  const failure = audit.error && toApiError(audit.error);
+  const failure = audit.error && !audit.data ? toApiError(audit.error) : null;
   return (
     <ClientsPage part="activity" subtitle={t('activity.subtitle')}>
       <Stack gap="4">

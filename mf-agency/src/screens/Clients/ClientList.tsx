@@ -35,7 +35,7 @@ export function ClientList({ agency }: { agency: AgencyView }) {
   const clients = useClients(agency.ID, { search: values.q, status: values.status });
   const rows = clients.data?.pages.flatMap(({ data }) => data);
   const organisations = clients.data?.pages.flatMap((page) => page.organisations) ?? [];
-  const failure = clients.error && toApiError(clients.error);
+  const failure = clients.error && !clients.data ? toApiError(clients.error) : null;
   const columns = useMemo(
     (): Column<ClientRow>[] => [
       {

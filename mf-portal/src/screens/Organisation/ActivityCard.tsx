@@ -25,7 +25,7 @@ export function ActivityCard({ organisation }: { organisation: Organisation }) {
   const provider = usePortal()?.tenant.brand.name ?? t('activity.team');
   const list = useActivity(organisation.ID);
   const columns = useMemo(() => columnsOf(t, provider), [t, provider]);
-  const failure = list.error && toApiError(list.error);
+  const failure = list.error && !list.data ? toApiError(list.error) : null;
   return (
     <Card pad="lg">
       <Stack gap="4">

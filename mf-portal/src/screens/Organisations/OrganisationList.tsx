@@ -29,7 +29,7 @@ export function OrganisationList({ agencyId }: { agencyId: string }) {
   const wanted = values.q.trim();
   const list = useOrganisations(agencyId, wanted);
   const rows = list.data?.pages.flatMap(({ data }) => data);
-  const failure = list.error && toApiError(list.error);
+  const failure = list.error && !list.data ? toApiError(list.error) : null;
   const columns = useMemo(() => columnsOf(t), [t]);
   return (
     <ListPage

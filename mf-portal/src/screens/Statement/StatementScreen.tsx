@@ -70,7 +70,7 @@ function Statement({ tenant: { brand, basePath }, organisation }: StatementProps
   const filters = useMemo(() => filtersOf(values), [values]);
   const statement = useStatement(organisation.ID, filters);
   const columns = useMemo(() => statementColumns(t, language, setAsked), [t, language]);
-  const failure = statement.error && toApiError(statement.error);
+  const failure = statement.error && !statement.data ? toApiError(statement.error) : null;
   return (
     <ListPage
       title={t('statement.title')}

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ClientView, Organisation, PageTenant, PortalSession } from '@voxgrove/contracts';
+import { AppError, ClientView, Organisation, PageTenant, PortalSession } from '@voxgrove/contracts';
 import { showLanguage } from '@voxgrove/sdk';
 import { portalStore } from '@voxgrove/sdk/internal';
 import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
-import type { RenderedRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../lifecycles';
 
 const IDS = { agencyId: 'a'.repeat(15), workspaceId: 'w'.repeat(15) };
@@ -73,7 +73,11 @@ afterEach(async () => {
   act(() => showLanguage('en'));
 });
 
-async function open(query = '', entries: object[] = [answer, purchase]): Promise<void> {
+async function open(
+  query = '',
+  entries: object[] = [answer, purchase],
+  api: ApiHandlers = {},
+): Promise<void> {
   const session = PortalSession.parse({
     kind: 'client',
     region: 'eu',
@@ -98,6 +102,7 @@ async function open(query = '', entries: object[] = [answer, purchase]): Promise
           total: { minor: 4_500 },
         },
       }),
+      ...api,
     },
   });
 }
@@ -133,4 +138,19 @@ test('the filters in the address narrow the list and the file', async () => {
   expect(file.getAttribute('href')).toBe(
     `/portal/fern/api/eu/stripe/connect/statement/${ORG}/credits.csv?direction=decrease`,
   );
+});
+
+test('the entries stay if the next page cannot be loaded', async () => {
+  let isFirst = true;
+  await open('', [], {
+    [LIST]: () => {
+      if (!isFirst) throw new AppError('INTERNAL');
+      isFirst = false;
+      return { entries: [answer], cursor: 'next' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(remote.api.calls.at(-1)!.query).toEqual({ cursor: 'next' }));
+  await screen.findByRole('button', { name: 'Show more' });
+  expect(screen.getByRole('row', { name: /Answer of Bakery guide/ })).toBeTruthy();
 });

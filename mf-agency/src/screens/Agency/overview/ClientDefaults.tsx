@@ -101,7 +101,8 @@ function AccessChoices({
 }) {
   const t = useT('mf-agency');
   const { uid } = useWorkspace();
-  const isConnected = usePaymentAccount(uid).data?.isConnected === true;
+  const { data: account, isPending } = usePaymentAccount(uid);
+  const isConnected = account?.isConnected === true;
   const toggle = (path: AccessPath, on: boolean): void =>
     onChange(on ? [...chosen, path] : chosen.filter((one) => one !== path));
   return (
@@ -117,7 +118,7 @@ function AccessChoices({
           />
         ))}
       </Grid>
-      {!isConnected && (
+      {!isConnected && !isPending && (
         <Text color="fg.muted" fontSize="sm">
           {t('access.billingNeeds')}
         </Text>

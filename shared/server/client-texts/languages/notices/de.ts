@@ -13,6 +13,8 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeUnrecorded: 'Dieser Agent speichert keine Gesprächsverläufe.',
   noticeSnoozed: 'Ein zurückgestelltes Gespräch ist wieder da',
   noticeMention: '{{person}} hat Sie erwähnt',
+  noticeExpiry: 'Der Zugang zu {{account}} läuft am {{day}} ab',
+  noticeExpiryBody: 'Verbinden Sie das Konto vorher neu, damit Ihr Agent dort weiter antwortet.',
   noticeReconnect: '{{account}} muss neu verbunden werden',
   noticeReconnectBody:
     'Der Anbieter verweigert den Zugriff. Ihr Agent empfängt und sendet dort deshalb keine Nachrichten.',

@@ -13,6 +13,9 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeUnrecorded: 'Este agente no guarda transcripciones.',
   noticeSnoozed: 'Una conversación pospuesta ha vuelto',
   noticeMention: '{{person}} le ha mencionado',
+  noticeExpiry: 'El acceso a {{account}} caduca el {{day}}',
+  noticeExpiryBody:
+    'Vuelva a conectar la cuenta antes de esa fecha para que su agente siga respondiendo allí.',
   noticeReconnect: 'Hay que volver a conectar {{account}}',
   noticeReconnectBody:
     'El proveedor rechaza el acceso, por lo que su agente no recibe ni envía mensajes allí.',

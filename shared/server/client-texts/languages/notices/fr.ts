@@ -13,6 +13,9 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeUnrecorded: 'Cet agent ne conserve pas de transcriptions.',
   noticeSnoozed: 'Une conversation mise en attente est de retour',
   noticeMention: '{{person}} vous a mentionné',
+  noticeExpiry: 'L’accès à {{account}} expire le {{day}}',
+  noticeExpiryBody:
+    'Reconnectez le compte avant cette date pour que votre agent continue à y répondre.',
   noticeReconnect: '{{account}} doit être reconnecté',
   noticeReconnectBody:
     'Le fournisseur refuse l’accès : votre agent n’y reçoit et n’y envoie aucun message.',

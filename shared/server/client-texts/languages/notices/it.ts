@@ -13,6 +13,9 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeUnrecorded: 'Questo agente non conserva trascrizioni.',
   noticeSnoozed: 'Una conversazione posticipata è tornata',
   noticeMention: '{{person}} l’ha menzionata',
+  noticeExpiry: 'L’accesso a {{account}} scade il {{day}}',
+  noticeExpiryBody:
+    'Colleghi di nuovo l’account prima di questa data, così il suo agente continua a rispondere lì.',
   noticeReconnect: '{{account}} deve essere collegato di nuovo',
   noticeReconnectBody:
     'Il fornitore rifiuta l’accesso, quindi lì il suo agente non riceve e non invia messaggi.',

@@ -13,6 +13,9 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeUnrecorded: 'Deze agent bewaart geen transcripties.',
   noticeSnoozed: 'Een uitgesteld gesprek is terug',
   noticeMention: '{{person}} heeft u genoemd',
+  noticeExpiry: 'De toegang tot {{account}} verloopt op {{day}}',
+  noticeExpiryBody:
+    'Verbind het account vóór die dag opnieuw, zodat uw agent daar blijft antwoorden.',
   noticeReconnect: '{{account}} moet opnieuw worden verbonden',
   noticeReconnectBody:
     'De aanbieder weigert de toegang, dus uw agent ontvangt en verstuurt daar geen berichten.',

@@ -13,6 +13,8 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeUnrecorded: 'Ten agent nie zapisuje rozmów.',
   noticeSnoozed: 'Odłożona rozmowa wróciła',
   noticeMention: '{{person}} wspomina o Tobie',
+  noticeExpiry: 'Dostęp do {{account}} wygasa {{day}}',
+  noticeExpiryBody: 'Połącz konto ponownie przed tym dniem, aby Twój agent nadal tam odpowiadał.',
   noticeReconnect: 'Trzeba ponownie połączyć {{account}}',
   noticeReconnectBody:
     'Dostawca odmawia dostępu, więc Twój agent nie odbiera ani nie wysyła tam wiadomości.',

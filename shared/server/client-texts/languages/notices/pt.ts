@@ -13,6 +13,9 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeUnrecorded: 'Este agente não guarda transcrições.',
   noticeSnoozed: 'Uma conversa adiada está de volta',
   noticeMention: '{{person}} mencionou-o',
+  noticeExpiry: 'O acesso a {{account}} expira em {{day}}',
+  noticeExpiryBody:
+    'Volte a ligar a conta antes dessa data, para que o seu agente continue a responder aí.',
   noticeReconnect: 'É preciso voltar a ligar {{account}}',
   noticeReconnectBody:
     'O fornecedor recusa o acesso, por isso o seu agente não recebe nem envia mensagens aí.',

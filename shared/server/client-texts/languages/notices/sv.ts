@@ -13,6 +13,8 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeUnrecorded: 'Den här agenten sparar inga konversationer.',
   noticeSnoozed: 'En pausad konversation är tillbaka',
   noticeMention: '{{person}} nämnde dig',
+  noticeExpiry: 'Åtkomsten till {{account}} upphör {{day}}',
+  noticeExpiryBody: 'Anslut kontot igen före den dagen, så att din agent fortsätter att svara där.',
   noticeReconnect: '{{account}} måste anslutas igen',
   noticeReconnectBody:
     'Leverantören nekar åtkomst, så din agent tar inte emot och skickar inga meddelanden där.',

@@ -13,6 +13,9 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeUnrecorded: 'Bu temsilci konuşma kaydı tutmuyor.',
   noticeSnoozed: 'Ertelenen bir konuşma geri geldi',
   noticeMention: '{{person}} sizden bahsetti',
+  noticeExpiry: '{{account}} erişiminin süresi {{day}} tarihinde doluyor',
+  noticeExpiryBody:
+    'Temsilcinizin orada yanıt vermeye devam etmesi için hesabı bu tarihten önce yeniden bağlayın.',
   noticeReconnect: '{{account}} yeniden bağlanmalı',
   noticeReconnectBody:
     'Sağlayıcı erişimi reddediyor, bu yüzden temsilciniz orada mesaj almıyor ve göndermiyor.',
