@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newAgentId, newClientId, newOrganisationId } from '@voxgrove/contracts';
-import sharp from 'sharp';
+import { flatPicture } from '@voxgrove/server/files/uploads/testing/pictures';
 import { clientPasswords } from '../clients/port';
 import { agencyFixture } from '../testing/agency-fixture';
 import { startTestApp } from '../testing/test-app';
@@ -482,11 +482,7 @@ describe('tools of the agency', () => {
 
 test('the favicon of an agency is stored only in its size', async () => {
   const store = async (side: number) => {
-    const picture = await sharp({
-      create: { width: side, height: side, channels: 3, background: 'green' },
-    })
-      .png()
-      .toBuffer();
+    const picture = await flatPicture('png', { r: 0, g: 128, b: 0 }, side);
     const path = `/api/eu/agencies/${fern.agency.ID}/pictures/favicon`;
     const reply = await fetch(product.url + path, {
       method: 'POST',
