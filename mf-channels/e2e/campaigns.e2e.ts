@@ -90,7 +90,7 @@ test('a mail campaign arrives with a link that ends it', async ({ page, context 
   const { gateway, sandbox } = product().urls;
   const agentId = await publishAgent(page.request);
   const domain = await verifyMailDomain(page.request);
-  const address = `ada-${Date.now()}@fern.example`;
+  const address = `ada.of.the.mountain.rescue.team-${Date.now()}@fern.example`;
   await page.goto(`${gateway}/app/eu/agents/${agentId}/campaigns/new`);
   await page.getByLabel('Name').fill('Opening');
   await page.getByLabel('Subject').fill('News for {{name}}');
@@ -104,6 +104,12 @@ test('a mail campaign arrives with a link that ends it', async ({ page, context 
   await expect(page.getByText('city: missing for 1 person')).toBeVisible();
   await page.getByRole('button', { name: 'Send to 1 person' }).click();
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  // On a phone, a long address is shown in full, and makes the page no wider.
+  const desktop = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText(address)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize(desktop);
 
   const state = await page.request.get(`${sandbox}/_sandbox/state?provider=resend`);
   const { mails } = (await state.json()) as { mails: SentMail[] };

@@ -97,7 +97,7 @@ function useColumns(agentId: string, hasTwoTexts: boolean): Column<CampaignRecip
         id: 'address',
         header: t('campaigns.person'),
         cell: ({ name, address }) => (
-          <Text as="span" htmlTranslate="no" truncate>
+          <Text as="span" htmlTranslate="no">
             {[name, address].filter(Boolean).join(' · ')}
           </Text>
         ),

@@ -115,6 +115,7 @@ export const Td = chakra('td', {
       '&[data-menu]': { px: '2', textAlign: 'end', overflow: 'visible' },
     },
     [AS_CARDS]: {
+      overflowWrap: 'anywhere',
       '&[data-place=none]': { display: 'none' },
       '&[data-place=title]': { flex: '1 0 100%', pe: '10' },
       '&[data-place=fact]': {
