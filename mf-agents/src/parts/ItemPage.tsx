@@ -27,7 +27,7 @@ export function ItemPage({
   return (
     <ListPage
       back={
-        <TextLink asChild display="inline-flex" alignItems="center" gap="1.5">
+        <TextLink asChild>
           <Link to={list}>
             <Icon name="arrow-left" size={14} />
             {back}

@@ -6,6 +6,8 @@ const Bar = chakra('header', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', mb: '5' },
 });
 const Names = chakra('div', { base: { minW: '0', flex: '1 1 16rem' } });
+// Several buttons move below the title together.
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
 /** Header of a screen: title, one line below it, the main action at the right. */
 export function PageHeader({
@@ -29,7 +31,7 @@ export function PageHeader({
           </Text>
         )}
       </Names>
-      {actions}
+      {actions && <Actions>{actions}</Actions>}
     </Bar>
   );
 }

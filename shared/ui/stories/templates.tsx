@@ -5,6 +5,7 @@ import {
   EmptyState,
   Field,
   FormPage,
+  Icon,
   Input,
   ListPage,
   NavTab,
@@ -24,10 +25,20 @@ export const templates: Story[] = [
     shows: ['ListPage', 'PageHeader'],
     Show: ({ say }) => (
       <ListPage
-        back={<TextLink href="#all">All agents</TextLink>}
+        back={
+          <TextLink href="#all">
+            <Icon name="arrow-left" size={14} />
+            {say('All agents')}
+          </TextLink>
+        }
         title={say('Agents')}
         subtitle={say('All agents of this workspace')}
-        actions={<Button>{say('New')}</Button>}
+        actions={
+          <>
+            <Button variant="outline">{say('Import')}</Button>
+            <Button>{say('Add an agent')}</Button>
+          </>
+        }
       >
         <Card>{say('A table over the full width')}</Card>
       </ListPage>

@@ -37,6 +37,17 @@ const Bar = chakra('div', {
   },
 });
 const State = chakra('div', { base: { flex: '1 1 10rem', minW: '0', outline: '0' } });
+// On phones, the buttons move below the text together, and stay at the right.
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '2',
+    ms: 'auto',
+  },
+});
 
 /**
  * The end of a form: its state, and, while there are unsaved changes, a bar at the lower edge of
@@ -73,7 +84,7 @@ export function SaveBar({
         <State ref={text} tabIndex={-1}>
           {state}
         </State>
-        {raised && children}
+        {raised && <Buttons>{children}</Buttons>}
       </Bar>
     </Place>
   );

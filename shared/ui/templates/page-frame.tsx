@@ -38,7 +38,14 @@ export interface PageHeadProps {
 }
 
 const Head = chakra('div', { base: hiddenByOwnScreen });
-const Back = chakra('div', { base: { mb: '3', fontSize: 'sm' } });
+const Back = chakra('div', {
+  base: {
+    mb: '3',
+    fontSize: 'sm',
+    // An icon in the link stands beside its text.
+    '& > a': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+  },
+});
 const Tabs = chakra('div', { base: { mb: '5' } });
 
 /** Adds the margins, unless a page around it has them, and the header that all templates share. */

@@ -30,7 +30,7 @@ export function PricingWidget() {
       borderColor="border"
       fontSize="xs"
     >
-      <Flex justify="space-between" gap="2" mb="1.5">
+      <Flex justify="space-between" wrap="wrap" columnGap="1" mb="1.5" whiteSpace="nowrap">
         <Box fontWeight="semibold">{t(subscribed ? 'nav.plan.paid' : 'nav.plan.free')}</Box>
         <TextLink asChild>
           <Link to={billing}>{t('nav.plan.manage')}</Link>

@@ -49,7 +49,7 @@ export function LeadScreen({ agent }: { agent?: { ID: string } }) {
   const name = lead && (lead.name || lead.email || lead.phone || t('noName'));
   useTitle(name ?? t('title'));
   const back = (
-    <TextLink asChild display="inline-flex" alignItems="center" gap="1.5">
+    <TextLink asChild>
       <Link to={base}>
         <Icon name="arrow-left" size={14} /> {t('back')}
       </Link>

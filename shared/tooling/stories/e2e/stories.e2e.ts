@@ -70,3 +70,28 @@ test('all stories have no accessibility faults, fit and throw no errors: light o
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });
+
+test('in a narrow window, the buttons of a page stay in one row, and an arrow stands beside its text', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({
+    viewport: { width: 460, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const middle = async (name: string): Promise<number> => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    return box!.y + box!.height / 2;
+  };
+  await page.goto(`${served.url}/?bare=1&story=List+page`);
+  expect(await middle('Add an agent')).toBe(await middle('Import'));
+  const back = page.getByRole('link', { name: 'All agents' });
+  const icon = (await back.locator('svg').boundingBox())!;
+  const link = (await back.boundingBox())!;
+  expect(link.height).toBeLessThan(2 * icon.height);
+
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${served.url}/?bare=1&story=Form+page`);
+  await page.getByLabel('Name').fill('Moss');
+  expect(await middle('Save')).toBe(await middle('Discard'));
+  await page.close();
+});

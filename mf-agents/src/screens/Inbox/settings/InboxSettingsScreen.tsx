@@ -40,7 +40,7 @@ export function InboxSettingsScreen() {
   const { data, error, refetch } = useQuery(inboxSettingsQuery(workspaceId));
   useTitle(t('settings.title'));
   const back = (
-    <TextLink asChild display="inline-flex" alignItems="center" gap="1.5">
+    <TextLink asChild>
       <Link to="/inbox">
         <Icon name="arrow-left" size={14} /> {t('settings.back')}
       </Link>

@@ -33,7 +33,7 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
   const [asked, ask] = useState<DialogRequest | null>(null);
   const remote = overview?.remotes.find((one) => one.name === name);
   const back = (
-    <TextLink asChild display="inline-flex" alignItems="center" gap="1.5">
+    <TextLink asChild>
       <Link to="/remotes">
         <Icon name="arrow-left" size={14} />
         {t('detail.back')}
