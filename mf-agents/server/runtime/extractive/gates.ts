@@ -5,10 +5,10 @@ import type { Ranked } from '../retrieval/rank';
 const DIRECT = 0.7;
 
 /** With less certainty, a section is worth a link if it covers this share of the question. */
-const MAYBE = { coverage: 0.42, heading: 0.38 } as const;
+const MAYBE = { coverage: 0.36, heading: 0.34 } as const;
 
 /** Certainty from which on the chosen unit is shown as a passage that may help. */
-const LEAST_CERTAIN = 0.42;
+const LEAST_CERTAIN = 0.3;
 
 export const MAX_LINKS = 3;
 
