@@ -71,3 +71,13 @@ test('an unknown name gives an error that lists the known names', () => {
     stderr: 'There is no benchmark "storm". There are: broken, tiny.\n',
   });
 });
+
+test('--help names the benchmarks, and an unknown option runs none', () => {
+  const usage = 'Usage: npm run bench -- [NAME ...] [--json]\nBenchmarks: broken, tiny\n';
+  expect(bench('--help')).toEqual({ status: 0, stdout: '', stderr: usage });
+  expect(bench('tiny', '--jsonn')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `There is no option --jsonn.\n${usage}`,
+  });
+});

@@ -7,18 +7,26 @@ const FOLDER = join(import.meta.dirname, '../../../bench');
 
 /**
  * Runs the named benchmarks and prints their figures as a table, or with `--json` as one line of
- * JSON each. The exit code is 1 if a benchmark could not run; a missed limit is shown, but is not
- * an error.
+ * JSON each. `--help` names the benchmarks. The exit code is 1 if a benchmark could not run. A missed
+ * limit is shown, but is not an error.
  */
 export async function benchCommand(args: string[], folder = FOLDER): Promise<void> {
-  const json = args.includes('--json');
+  const flags = args.filter((arg) => arg.startsWith('-'));
   const known = readdirSync(folder)
     .filter(
       (file) =>
         file.endsWith('.ts') && /export default/.test(readFileSync(join(folder, file), 'utf8')),
     )
     .map((file) => file.slice(0, -3));
-  const named = args.filter((arg) => !arg.startsWith('--'));
+  const unknownFlag = flags.find((flag) => flag !== '--json');
+  if (unknownFlag !== undefined) {
+    const isHelp = unknownFlag === '--help' || unknownFlag === '-h';
+    if (!isHelp) console.error(`There is no option ${unknownFlag}.`);
+    console.error(`Usage: npm run bench -- [NAME ...] [--json]\nBenchmarks: ${known.join(', ')}`);
+    process.exit(isHelp ? 0 : 1);
+  }
+  const json = flags.includes('--json');
+  const named = args.filter((arg) => !arg.startsWith('-'));
   const unknown = named.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     console.error(
