@@ -103,7 +103,7 @@ const config = {
       project: ['**/*.{ts,tsx}'],
     },
     bench: {
-      entry: ['*.ts', 'gateway/gateway-process.ts'],
+      entry: ['*.ts', 'answers/train-person-model.ts', 'gateway/gateway-process.ts'],
       project: ['**/*.ts'],
     },
   },

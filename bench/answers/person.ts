@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { intentOf } from '../../mf-agents/server/runtime/extractive/intents';
 import { percent } from './tally';
 
-const Sentences = z.array(z.object({ text: z.string(), person: z.boolean() }));
+const LabeledSentence = z.object({ text: z.string(), person: z.boolean() });
+
+/** A sentence, and whether it is a wish to talk to a person. */
+export type Labeled = z.infer<typeof LabeledSentence>;
+
+/** Reads labeled sentences of one language. */
+export const readLabeled = (path: string): Labeled[] =>
+  z.array(LabeledSentence).parse(JSON.parse(readFileSync(path, 'utf8')));
 
 export interface PersonResult {
   sentences: number;
@@ -57,14 +64,12 @@ export function judgePersonHalves(folder: string): PersonHalves[] {
   });
 }
 
-interface Judged {
-  text: string;
-  person: boolean;
+interface Judged extends Labeled {
   recognized: boolean;
 }
 
 const readJudged = (path: string): Judged[] =>
-  Sentences.parse(JSON.parse(readFileSync(path, 'utf8'))).map((sentence) => ({
+  readLabeled(path).map((sentence) => ({
     ...sentence,
     recognized: intentOf(sentence.text) === 'human',
   }));

@@ -5,7 +5,8 @@ import { languageEvidence } from '../retrieval/language/detect-language';
 import { commonness } from '../retrieval/language/common-words';
 import { INTENT_WORDS } from './intent-words';
 import { plainLetters, plainText } from './plain-text';
-import { asksForFact, isOnlyPerson, isWishForPerson } from './wish-frames';
+import { wishScore } from './person-model/wish-score';
+import { asksForFact, isOnlyPerson, isWishForPerson, refusesPerson } from './wish-frames';
 import { WISH_GROUPS } from './wish-groups/all';
 
 /** The rest of a longer message or sentence is not read. */
@@ -22,6 +23,10 @@ const SUBORDINATE =
 /** With less evidence, a sentence may be in any language. */
 const LEAST_EVIDENCE = 1;
 const FAR_WEAKER = 4;
+/** Score of the model from which on a sentence is a wish. */
+const LEAST_SCORE = 1;
+/** The languages with enough labeled sentences for the model. */
+const MODEL_LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
 /** Only a word of at least this length may be misspelled. */
 const SHORTEST_KEY = 4;
 
@@ -59,12 +64,29 @@ export function asksForPerson(message: string): boolean {
     .filter((sentence) => sentence.trim() !== '');
   return [...new Set(sentences)].slice(0, MAX_SENTENCES).some((sentence) => {
     const read = readSentence(sentence);
-    return LANGUAGES.some(
-      (language) =>
-        isInScriptOf(language, sentence) && !read.unlikely(language) && asksIn(language, read),
+    const languages = LANGUAGES.filter(
+      (language) => isInScriptOf(language, sentence) && !read.unlikely(language),
     );
+    return languages.some((language) => asksIn(language, read)) || looksLikeWish(sentence, read);
   });
 }
+
+/** Returns whether a sentence looks like a wish although the rules do not know its words. */
+function looksLikeWish(sentence: string, { plain, likely }: ReadSentence): boolean {
+  const languages = MODEL_LANGUAGES.filter((language) => likely?.has(language) ?? true);
+  return (
+    languages.length > 0 &&
+    LATIN.test(sentence) &&
+    wishScore(sentence) >= LEAST_SCORE &&
+    !languages.some((language) => isOtherwiseKnown(language, plain))
+  );
+}
+
+/** Returns whether the rules know that a sentence is no wish. */
+const isOtherwiseKnown = (language: Language, plain: string): boolean =>
+  patternsOf(language).others.test(plain) ||
+  asksForFact(language, plain) ||
+  refusesPerson(language, plain);
 
 interface ReadSentence {
   plain: string;

@@ -61,20 +61,7 @@ export function isWishForPerson(language: Language, said: string): boolean {
   const persons = own.filter(isOurs);
   const wants = read('want');
   const nos = read('no');
-  const isNegatedWant = (want: Span): boolean =>
-    groups.negatesAfter !== true && nos.some((no) => isDirectlyBefore(sentence, no, want));
-  const isRefused = (one: Span): boolean => {
-    if (objectFirst)
-      return nos.some(
-        (no) => no.start >= one.end && wordsBetween(sentence, one, no) <= MAX_WORDS_AFTER_NO,
-      );
-    const want = wants.filter(({ end }) => end <= one.start).at(-1);
-    if (want === undefined)
-      return nos.some(
-        (no) => no.end <= one.start && wordsBetween(sentence, no, one) <= MAX_WORDS_AFTER_NO,
-      );
-    return isNegatedWant(want) || nos.some((no) => no.start >= want.end && no.end <= one.start);
-  };
+  const isRefused = refusalIn(sentence, groups, read);
   const isAccepted = (one: Span): boolean => !isRefused(one);
   if (read('phrases').some(isAccepted)) return true;
   if (isNear(sentence, read('hand').filter(isAccepted), persons, 4, !objectFirst)) return true;
@@ -120,6 +107,43 @@ export function isWishForPerson(language: Language, said: string): boolean {
     isNear(sentence, wants, callbacks, 6, !objectFirst) ||
     isNear(sentence, read('please'), callbacks, 6)
   );
+}
+
+/** Returns a function that decides whether a sentence refuses what a span names. */
+function refusalIn(
+  sentence: Sentence,
+  groups: WishGroups,
+  read: (group: Group) => Span[],
+): (one: Span) => boolean {
+  const nos = read('no');
+  if (groups.verbLast === true)
+    return (one) =>
+      nos.some(
+        (no) => no.start >= one.end && wordsBetween(sentence, one, no) <= MAX_WORDS_AFTER_NO,
+      );
+  const wants = read('want');
+  const isNegatedWant = (want: Span): boolean =>
+    groups.negatesAfter !== true && nos.some((no) => isDirectlyBefore(sentence, no, want));
+  return (one) => {
+    const want = wants.filter(({ end }) => end <= one.start).at(-1);
+    if (want === undefined)
+      return nos.some(
+        (no) => no.end <= one.start && wordsBetween(sentence, no, one) <= MAX_WORDS_AFTER_NO,
+      );
+    return isNegatedWant(want) || nos.some((no) => no.start >= want.end && no.end <= one.start);
+  };
+}
+
+/**
+ * Returns whether a sentence in plain text refuses to talk to a person. A sentence that refuses the
+ * assistant is a wish.
+ */
+export function refusesPerson(language: Language, said: string): boolean {
+  const groups = WISH_GROUPS[language];
+  if (groups === undefined) return false;
+  const read = readerOf(language, groups, said);
+  const isRefused = refusalIn({ text: said, joined: groups.joined === true }, groups, read);
+  return read('bot').length === 0 && read('talk').some(isRefused);
 }
 
 /** Returns whether a sentence in plain text asks for a fact or reports one. */
