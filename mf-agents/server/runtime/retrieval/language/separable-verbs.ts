@@ -22,13 +22,13 @@ const SHORTEST_VERB = 3;
 export function separableVerbAt(
   language: Language,
   words: readonly string[],
-  at: number,
+  wordIndex: number,
 ): string | null {
   const prefixes = PREFIXES[language];
-  const rest = words[at];
+  const rest = words[wordIndex];
   if (prefixes === undefined || rest === undefined || prefixes.has(rest)) return null;
   if (rest.length < SHORTEST_VERB) return null;
-  const following = words.slice(at + 1, at + 1 + REACH);
+  const following = words.slice(wordIndex + 1, wordIndex + 1 + REACH);
   const prefix = following.findLast((word) => prefixes.has(word));
   return prefix === undefined ? null : `${prefix}${rest}`;
 }
