@@ -12,21 +12,21 @@ const FOLDER = join(import.meta.dirname, '../../../bench');
  */
 export async function benchCommand(args: string[], folder = FOLDER): Promise<void> {
   const json = args.includes('--json');
-  const known = readdirSync(folder)
+  const benchmarks = readdirSync(folder)
     .filter(
       (file) =>
         file.endsWith('.ts') && /export default/.test(readFileSync(join(folder, file), 'utf8')),
     )
     .map((file) => file.slice(0, -3));
   const named = args.filter((arg) => !arg.startsWith('--'));
-  const unknown = named.filter((name) => !known.includes(name));
+  const unknown = named.filter((name) => !benchmarks.includes(name));
   if (unknown.length > 0) {
     console.error(
-      `There is no benchmark "${unknown.join('", "')}". There are: ${known.join(', ')}.`,
+      `There is no benchmark "${unknown.join('", "')}". There are: ${benchmarks.join(', ')}.`,
     );
     process.exit(1);
   }
-  for (const name of named.length > 0 ? named : known) {
+  for (const name of named.length > 0 ? named : benchmarks) {
     try {
       const { default: benchmark } = (await import(
         pathToFileURL(join(folder, `${name}.ts`)).href
