@@ -16,7 +16,7 @@ const REACH = 8;
 const SHORTEST_VERB = 3;
 
 /**
- * Returns the full verb if the word at `at` is a verb whose prefix follows: for "hole das Rad ab",
+ * Returns the full verb if the word at `wordIndex` is a verb whose prefix follows: for "hole das Rad ab",
  * _abhole_. Null if no prefix follows.
  */
 export function separableVerbAt(

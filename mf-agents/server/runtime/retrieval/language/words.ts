@@ -63,7 +63,7 @@ const MAX_MEANINGS = 100_000;
 const MAX_KEPT_LENGTH = 40;
 
 /**
- * Returns the stem of a word; '' if the word has no meaning. `known`: the cache of the same
+ * Returns the stem of a word; '' if the word has no meaning. `meaningByWord`: the cache of the same
  * language.
  */
 function meaningOf(
