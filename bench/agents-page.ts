@@ -135,8 +135,8 @@ export class AgentsPage {
   }
 
   async #measured(awaited: Awaited, act: () => Promise<void>): Promise<number> {
-    await this.#page.evaluate((given) => {
-      document.documentElement.dataset.awaited = JSON.stringify(given);
+    await this.#page.evaluate((expected) => {
+      document.documentElement.dataset.awaited = JSON.stringify(expected);
     }, awaited);
     await act();
     await this.#page.locator('html[data-waited]').waitFor();

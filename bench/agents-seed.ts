@@ -21,7 +21,7 @@ export async function seedAgents(
 ): Promise<string> {
   return inDemoRegion(env, async (region, model) => {
     const { ownerID, lastModified } = model;
-    for (let at = 0; at < MANY; at += BATCH) {
+    for (let from = 0; from < MANY; from += BATCH) {
       await region.batch(
         Array.from({ length: BATCH }, (_, index) => {
           const ID = newAgentId();
@@ -32,8 +32,8 @@ export async function seedAgents(
             data: {
               ...model,
               ID,
-              title: titleOf(at + index),
-              lastModified: lastModified - at - index - 1,
+              title: titleOf(from + index),
+              lastModified: lastModified - from - index - 1,
               publishedVersion: 0,
             },
           };

@@ -26,13 +26,13 @@ export async function turnsWithEvents(
   const { region } = gateway.owners[0]!;
   const path = `${gateway.url}/api/${region}/public/agents/${agentId}`;
   const [recorded, skipped]: [number[], number[]] = [[], []];
-  let asked = 0;
+  let questionNumber = 0;
   const turn = async (skips: boolean): Promise<number> => {
     await gateway.skip(skips);
-    asked += 1;
-    const visitor = new ChatVisitor(path, asked);
+    questionNumber += 1;
+    const visitor = new ChatVisitor(path, questionNumber);
     await visitor.begin();
-    const took = await timedTurn(visitor, asked);
+    const took = await timedTurn(visitor, questionNumber);
     const where = [{ field: 'conversationId', op: '==' as const, value: visitor.conversationId! }];
     const events = await store.count(activityEvents, { where });
     if (skips !== (events === 0)) throw new Error(`The turn has ${events} events.`);

@@ -43,12 +43,12 @@ const analytics: Benchmark = async (log) => {
   try {
     gateway = await startGateway(options);
     const owner = gateway.owners[0]!;
-    const here = store.for(owner.region);
+    const regionStore = store.for(owner.region);
     const workspaceId = owner.workspaceId as WorkspaceId;
     const agentId = newAgentId();
     const { call } = callsOf(gateway.url, owner);
     await publishedAgent(call, workspaceId, agentId, { burstSeconds: 0 });
-    const agentIds = await copyAgent(here, agentId, AGENTS);
+    const agentIds = await copyAgent(regionStore, agentId, AGENTS);
     // Nothing may roll the events up while they are written.
     await gateway.stop();
     const url = urls[owner.region];
@@ -59,16 +59,16 @@ const analytics: Benchmark = async (log) => {
     await (await startGateway({ ...options, people: [] })).stop();
     await settleDatabase(urls);
     log(`${events} events of ${talks} conversations, in ${seconds(now() - seededAt)} s`);
-    const rolledUp = await timedRollUp(here, log);
+    const rolledUp = await timedRollUp(regionStore, log);
     await settleDatabase(urls);
     gateway = await startGateway(options);
     // First the turns, so that the charts also include events of the last minutes.
-    const turns = await turnsWithEvents(gateway, agentId, here, log);
+    const turns = await turnsWithEvents(gateway, agentId, regionStore, log);
     return [
       figure('events', 'count', events, null),
       figure('roll-up', 's', rolledUp, null),
       ...turns,
-      ...(await charts(gateway, workspaceId, agentIds, here)),
+      ...(await charts(gateway, workspaceId, agentIds, regionStore)),
     ];
   } finally {
     await gateway?.stop();

@@ -27,16 +27,19 @@ const GIVEN_TO_MODELS = 5;
  */
 const answers: Benchmark = async (log) => {
   const judged: Judged[] = [];
-  const plain: Judged[] = [];
+  const withoutModel: Judged[] = [];
   const tuned: Judged[] = [];
   for (const site of sitesIn(FOLDER)) {
     if (ONLY_SITE !== undefined && site.id !== ONLY_SITE) continue;
     const chunks = await passagesOfSite(site);
     judged.push(...(await askAll(site, product(chunks), log)));
-    plain.push(...(await askAll(site, miniSearch(chunks, false))));
+    withoutModel.push(...(await askAll(site, miniSearch(chunks, false))));
     tuned.push(...(await askAll(site, miniSearch(chunks, true))));
   }
-  for (const line of report(judged, { 'MiniSearch plain': plain, 'MiniSearch tuned': tuned }))
+  for (const line of report(judged, {
+    'MiniSearch plain': withoutModel,
+    'MiniSearch tuned': tuned,
+  }))
     log(line);
   const { recall, precision } = personShares(judged);
   const sentences = judgePersonSentences(PERSON_FOLDER, log, SHOW !== undefined);
@@ -52,8 +55,8 @@ const answers: Benchmark = async (log) => {
     upTo('person-sentences.missed', 100 - (sentences?.recall ?? 0), 5),
     upTo('person-sentences.mistaken', 100 - (sentences?.precision ?? 0), 3),
     upTo('first-five.missing', 100 - recallShare(judged), 8),
-    upTo('minisearch-plain.everyday.not-full', 100 - fullShare(plain, 'everyday'), null),
-    upTo('minisearch-plain.direct.wrong', wrongShare(plain), null),
+    upTo('minisearch-plain.everyday.not-full', 100 - fullShare(withoutModel, 'everyday'), null),
+    upTo('minisearch-plain.direct.wrong', wrongShare(withoutModel), null),
     upTo('minisearch-tuned.everyday.not-full', 100 - fullShare(tuned, 'everyday'), null),
     upTo('minisearch-tuned.direct.wrong', wrongShare(tuned), null),
   ];

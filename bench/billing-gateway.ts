@@ -43,11 +43,11 @@ await app.start();
 await app.server.listen({ port: 0, host: '127.0.0.1' });
 const { uid, location: region } = await app.accounts.signIn('owner@example.com');
 const workspaceId = uid as string as WorkspaceId;
-const here = store.for(region);
+const regionStore = store.for(region);
 const owner = { region, workspaceId, organisationId: null, accountId: null };
 await store.identity.set(billingCustomers, customerKey(CUSTOMER, null), owner);
 for (let begin = 0; begin < payments; begin += AT_ONCE)
-  await here.batch(
+  await regionStore.batch(
     Array.from({ length: Math.min(AT_ONCE, payments - begin) }, (_, index) => ({
       op: 'create' as const,
       collection: paymentOperations,
@@ -76,7 +76,7 @@ const ofKind = async (kind: string): Promise<number> => {
     { field: 'kind', op: '==' as const, value: kind },
     { field: 'unit', op: '==' as const, value: 'credit' },
   ];
-  const accounts = await here.query(ledgerAccounts, { where });
+  const accounts = await regionStore.query(ledgerAccounts, { where });
   return accounts.reduce((sum, { data }) => sum + data.balance, 0);
 };
 
@@ -84,7 +84,7 @@ process.on('message', (command: 'count' | 'stop') => {
   const answer = async (): Promise<void> => {
     if (command === 'count') {
       const where = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
-      const stored = await here.count(storedPayments, { where });
+      const stored = await regionStore.count(storedPayments, { where });
       process.send?.({ stored, credits: -(await ofKind('purchased')) });
       return;
     }

@@ -112,28 +112,28 @@ const intentOf = (id: string) => ({
 
 /** All deliveries in random order. */
 function deliveries(): Delivery[] {
-  const made = Array.from({ length: PAYMENTS * EVENTS_OF_PAYMENT }, (_, event) => {
+  const eventBodies = Array.from({ length: PAYMENTS * EVENTS_OF_PAYMENT }, (_, event) => {
     const object = { id: `pi_${event % PAYMENTS}`, object: 'payment_intent' };
     const type = 'payment_intent.succeeded';
     return JSON.stringify({ id: `evt_${event}`, object: 'event', type, data: { object } });
   });
-  const repeated = made.slice(0, DELIVERIES - made.length);
+  const repeated = eventBodies.slice(0, DELIVERIES - eventBodies.length);
   const timestamp = Math.floor(Date.now() / 1_000) + SECONDS;
   const sign = (body: string, secret: string): string => {
     const mac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
     return `t=${timestamp},v1=${mac}`;
   };
-  const good = [...made, ...repeated].map((body) => ({
+  const genuine = [...eventBodies, ...repeated].map((body) => ({
     body,
     signature: sign(body, SECRET),
     forged: false,
   }));
-  const bad = made.slice(0, DELIVERIES / FORGED).map((body) => ({
+  const forged = eventBodies.slice(0, DELIVERIES / FORGED).map((body) => ({
     body,
     signature: sign(body, 'whsec_of_a_stranger'),
     forged: true,
   }));
-  return [...good, ...bad]
+  return [...genuine, ...forged]
     .map((delivery) => ({ delivery, order: Math.random() }))
     .sort((one, other) => one.order - other.order)
     .map(({ delivery }) => delivery);
@@ -168,10 +168,10 @@ async function deliver(
   const begin = performance.now();
   const waiting: Promise<void>[] = [];
   const ofBurst = Math.ceil((all.length * BURST_MS) / (SECONDS * 1_000));
-  for (let at = 0; at < all.length; at += ofBurst) {
-    const due = begin + (at / all.length) * SECONDS * 1_000;
+  for (let from = 0; from < all.length; from += ofBurst) {
+    const due = begin + (from / all.length) * SECONDS * 1_000;
     await delay(Math.max(0, due - performance.now()));
-    waiting.push(...all.slice(at, at + ofBurst).map((one) => send(one, due)));
+    waiting.push(...all.slice(from, from + ofBurst).map((delivery) => send(delivery, due)));
   }
   await Promise.all(waiting);
   agent.destroy();

@@ -64,8 +64,13 @@ const measureWallet: Benchmark = async (log) => {
     const reservations = new Reservations(ledger);
     const answer = async (n: number): Promise<void> => {
       const key = `answer:${n}`;
-      const held = { key, account: wallet, amount: amountOf('credit', 20), expiresInMs: 60_000 };
-      await reservations.reserveUpTo({ ...audit, source, ...held });
+      const reservation = {
+        key,
+        account: wallet,
+        amount: amountOf('credit', 20),
+        expiresInMs: 60_000,
+      };
+      await reservations.reserveUpTo({ ...audit, source, ...reservation });
       const cost = amountOf('credit', USED);
       await reservations.settle({ book: BOOK, key, amount: cost, to: usedCredits(BOOK) });
     };

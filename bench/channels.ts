@@ -104,7 +104,7 @@ async function campaign(
   const numbers = (await (await fetch(`${path}/campaign-numbers`, { headers })).json()) as {
     data: { channel: string; accountId: string }[];
   };
-  const { channel, accountId } = numbers.data.find((one) => one.channel === 'sms')!;
+  const { channel, accountId } = numbers.data.find((connected) => connected.channel === 'sms')!;
   const rows = Array.from(
     { length: RECIPIENTS },
     (_none, row) => `Customer ${row},+1555${String(1_000_000 + row)}`,
@@ -158,9 +158,9 @@ const waiting = (region: RegionStore): Promise<number> =>
   region.count(inboxEvents, { where: [{ field: 'state', op: '==', value: 'waiting' }] });
 
 /** Waits until there is nothing left. Returns the time in ms. */
-async function emptied(left: () => Promise<number>): Promise<number> {
+async function emptied(remaining: () => Promise<number>): Promise<number> {
   const began = now();
-  while ((await left()) > 0 && now() - began < PATIENCE_MS) await pause(100);
+  while ((await remaining()) > 0 && now() - began < PATIENCE_MS) await pause(100);
   return now() - began;
 }
 

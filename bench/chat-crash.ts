@@ -143,13 +143,13 @@ async function oneRound(
   // The process is killed during answers and while the next questions arrive. Some of these
   // questions are stored but not acknowledged.
   await pause(300 + Math.random() * 1_500);
-  const again = readers.map((reader) => reader.askMore());
+  const secondQuestions = readers.map((reader) => reader.askMore());
   await pause(Math.random() * 20);
   await victim.kill();
-  await Promise.all(again);
+  await Promise.all(secondQuestions);
   const back = victim.start();
   for (const reader of readers) reader.goOn(to);
-  await Promise.all(readers.map((reader) => reader.sendUnheard()));
+  await Promise.all(readers.map((reader) => reader.sendUnacknowledged()));
   await Promise.all(
     readers.map((reader) =>
       Promise.race([reader.answered, pause(PATIENCE_MS, undefined, { ref: false })]),
@@ -162,7 +162,7 @@ async function oneRound(
 /** A visitor who asks two questions and reads both answers, whichever process sends them. */
 class Reader {
   readonly #visitor: ChatVisitor;
-  readonly #questions: { id: string; text: string; heard: boolean }[];
+  readonly #questions: { id: string; text: string; isAcknowledged: boolean }[];
   readonly #read = new Map<string, string>();
   readonly #finished: string[] = [];
   #position = '0:0';
@@ -175,10 +175,10 @@ class Reader {
 
   constructor(agent: string, number: number) {
     this.#visitor = new ChatVisitor(agent, number);
-    this.#questions = ['first', 'second'].map((which) => ({
-      id: `crash-${number}-${which}`,
-      text: question(`crash-${number}-${which}`, TOKENS),
-      heard: false,
+    this.#questions = ['first', 'second'].map((name) => ({
+      id: `crash-${number}-${name}`,
+      text: question(`crash-${number}-${name}`, TOKENS),
+      isAcknowledged: false,
     }));
   }
 
@@ -196,8 +196,8 @@ class Reader {
   }
 
   /** Sends messages without an acknowledgment again, as the widget does. */
-  async sendUnheard(): Promise<void> {
-    if (!this.#questions[1]?.heard) await this.#send(1);
+  async sendUnacknowledged(): Promise<void> {
+    if (!this.#questions[1]?.isAcknowledged) await this.#send(1);
   }
 
   goOn(agent: string): void {
@@ -211,10 +211,10 @@ class Reader {
   async judge(counts: Counts, log: (line: string) => void): Promise<void> {
     this.#visitor.leave();
     const stored = await this.#visitor.transcript();
-    for (const { id, text, heard } of this.#questions) {
+    for (const { id, text, isAcknowledged } of this.#questions) {
       const copies = stored.filter(({ clientMessageId }) => clientMessageId === id).length;
-      if (heard) counts.acknowledged += 1;
-      if (heard && copies === 0) counts.missing += 1;
+      if (isAcknowledged) counts.acknowledged += 1;
+      if (isAcknowledged && copies === 0) counts.missing += 1;
       if (
         copies > 1 ||
         stored.filter(
@@ -233,10 +233,10 @@ class Reader {
     } else if (!this.#cutAt.endsWith(':0')) counts.resumed += 1;
   }
 
-  async #send(which: 0 | 1): Promise<void> {
-    const asked = this.#questions[which]!;
-    await this.#visitor.send(asked.text, asked.id);
-    asked.heard = true;
+  async #send(index: 0 | 1): Promise<void> {
+    const sent = this.#questions[index]!;
+    await this.#visitor.send(sent.text, sent.id);
+    sent.isAcknowledged = true;
   }
 
   #listen(): void {

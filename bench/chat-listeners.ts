@@ -41,7 +41,7 @@ const PATIENCE_MS = tokens * 50 + 60_000;
 const WARM_UP = { visitors: 400, tokens: 20 };
 const result: ListeningResult = { justStarted: [], first: [], gaps: [], wrong: 0, lost: 0 };
 /** Bytes that each visitor received. */
-const heard = new Map<number, Buffer[]>();
+const receivedBytes = new Map<number, Buffer[]>();
 const fail = (problem: string): void => {
   result.problem ??= problem;
 };
@@ -57,7 +57,7 @@ await new Promise((resolve) => process.once('message', resolve));
 await come(visitors.slice(count), count, WARM_UP.tokens, { first: result.justStarted, gaps: [] });
 process.send?.('warm');
 await come(visitors.slice(0, count), 0, tokens, result);
-for (const [number, bytes] of heard) judge(number, bytes);
+for (const [number, bytes] of receivedBytes) judge(number, bytes);
 process.send?.(result);
 
 /**
@@ -68,13 +68,13 @@ async function come(
   some: ChatVisitor[],
   from: number,
   length: number,
-  heard: Pick<ListeningResult, 'first' | 'gaps'>,
+  figures: Pick<ListeningResult, 'first' | 'gaps'>,
 ): Promise<void> {
   await Promise.all(
-    some.map(async (visitor, at) => {
-      await pause((at * startOverMs) / count);
+    some.map(async (visitor, index) => {
+      await pause((index * startOverMs) / count);
       const ended = await Promise.race([
-        ask(visitor, from + at, length, heard).then(
+        ask(visitor, from + index, length, figures).then(
           () => true,
           (error: Error) => {
             fail(error.message);
@@ -98,7 +98,7 @@ async function ask(
   const sentAt = now();
   await visitor.send(question(`visitor-${number}`, length), `bench-${number}-question`);
   const parts: Buffer[] = [];
-  heard.set(number, parts);
+  receivedBytes.set(number, parts);
   let last = 0;
   await new Promise<void>((resolve, reject) => {
     visitor.follow(
@@ -106,10 +106,10 @@ async function ask(
       (bytes) => {
         parts.push(bytes);
         if (bytes.includes('"type":"delta"')) {
-          const at = now();
-          if (last === 0) first.push(at - sentAt);
-          else gaps.push(at - last);
-          last = at;
+          const receivedAt = now();
+          if (last === 0) first.push(receivedAt - sentAt);
+          else gaps.push(receivedAt - last);
+          last = receivedAt;
         }
         // Quotes inside a text are escaped with a backslash, so only the field itself matches.
         if (bytes.includes('"role":"assistant"')) resolve();

@@ -54,12 +54,12 @@ const server = createServer((request, response) => {
 });
 server.keepAliveTimeout = 30_000;
 setInterval(() => {
-  const at = now();
-  for (const answer of answers) sayWhatIsDue(answer, at);
+  const time = now();
+  for (const answer of answers) sayWhatIsDue(answer, time);
 }, LOOK_MS);
 
-function sayWhatIsDue(answer: Answer, at: number): void {
-  for (let due = dueAt(answer); due <= at; due = dueAt(answer)) {
+function sayWhatIsDue(answer: Answer, time: number): void {
+  for (let due = dueAt(answer); due <= time; due = dueAt(answer)) {
     const token = answer.tokens[answer.next];
     if (token === undefined) {
       answers.delete(answer);
@@ -67,9 +67,9 @@ function sayWhatIsDue(answer: Answer, at: number): void {
       answer.response.end();
       return;
     }
-    late.push(at - due);
+    late.push(time - due);
     answer.next += 1;
-    answer.socket.write(said(token));
+    answer.socket.write(encoded(token));
   }
 }
 
@@ -91,12 +91,12 @@ function framed(text: string): string {
 const LAST = chunk({}, 'stop') + framed('data: [DONE]\n\n');
 
 /** There are few words, so each is converted to bytes once. */
-const known = new Map<string, Buffer>();
-function said(token: string): Buffer {
-  const before = known.get(token);
+const bytesOfToken = new Map<string, Buffer>();
+function encoded(token: string): Buffer {
+  const before = bytesOfToken.get(token);
   if (before) return before;
   const bytes = Buffer.from(chunk({ content: token }, null));
-  known.set(token, bytes);
+  bytesOfToken.set(token, bytes);
   return bytes;
 }
 

@@ -45,8 +45,14 @@ const stream: Benchmark = async (log) => {
     listeners.send('go');
     await message<'warm'>(listeners);
     await chat.model?.late();
-    const { justStarted, first, gaps, wrong, lost, problem } =
-      await message<ListeningResult>(listeners);
+    const {
+      justStarted,
+      first,
+      gaps,
+      wrong,
+      lost: lostCount,
+      problem,
+    } = await message<ListeningResult>(listeners);
     const late = (await chat.model?.late()) ?? NaN;
     for (const times of [justStarted, first, gaps]) times.sort((a, b) => a - b);
     const overhead = (share: number, times = first): number =>
@@ -72,7 +78,7 @@ const stream: Benchmark = async (log) => {
       figure('just-started.first.p50', 'ms', overhead(0.5, justStarted), null),
       figure('model-late.p99', 'ms', late, null),
       figure('wrong', 'count', wrong, 0),
-      figure('lost', 'count', lost, 0),
+      figure('lost', 'count', lostCount, 0),
     ];
   } finally {
     listeners.kill();

@@ -35,10 +35,10 @@ export const question = (name: string, tokens: number): string =>
 export function answerTokens(asked: string): string[] {
   const [, name = '', count = '20'] = /Bench question (\S+), (\d+) words/.exec(asked) ?? [];
   let seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
-  return Array.from({ length: Number(count) }, (_, at) => {
+  return Array.from({ length: Number(count) }, (_, index) => {
     seed = (seed * 1_103_515_245 + 12_345) >>> 0;
-    const word = at % 10 === 9 ? String(at) : (WORDS[(seed >>> 8) % WORDS.length] as string);
-    return at === 0 ? word : ` ${word}`;
+    const word = index % 10 === 9 ? String(index) : (WORDS[(seed >>> 8) % WORDS.length] as string);
+    return index === 0 ? word : ` ${word}`;
   });
 }
 

@@ -48,8 +48,8 @@ const turns: Benchmark = async (log) => {
       { length: VISITORS },
       (_, number) => new ChatVisitor(chat.agentAt(chat.product.urls.gateway), number),
     );
-    for (let at = 0; at < VISITORS; at += 20)
-      await Promise.all(visitors.slice(at, at + 20).map((visitor) => visitor.begin()));
+    for (let from = 0; from < VISITORS; from += 20)
+      await Promise.all(visitors.slice(from, from + 20).map((visitor) => visitor.begin()));
     const floor = await byHand(database.urls[DEMO.region]);
     log(`floor: p50 ${percentile(floor, 0.5)} ms, p99 ${percentile(floor, 0.99)} ms`);
 
@@ -69,7 +69,7 @@ const turns: Benchmark = async (log) => {
         log(error.message);
       }),
     );
-    const left = await waiting();
+    const waitingAtEnd = await waiting();
     while ((await waiting()) > 0 && now() - began < 5 * SECONDS * 1000) await pause(50);
     const answeredAfter = Math.round((now() - began) / 100) / 10 - SECONDS;
     const unanswered = await waiting();
@@ -77,7 +77,7 @@ const turns: Benchmark = async (log) => {
       .flat()
       .filter(({ clientMessageId }) => clientMessageId !== undefined).length;
     log(
-      `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms, longest ${percentile(times, 1)} ms; ${left} waited for an answer at the end, the last got it ${answeredAfter.toFixed(1)} s later`,
+      `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms, longest ${percentile(times, 1)} ms; ${waitingAtEnd} waited for an answer at the end, the last got it ${answeredAfter.toFixed(1)} s later`,
     );
     const figure = (name: string, unit: string, value: number, limit: number | null) => ({
       name: `chat-turns.${name}`,

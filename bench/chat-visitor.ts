@@ -53,11 +53,11 @@ export class ChatVisitor {
   }
 
   /** Follows the conversation from a position on. `ended` is called when the connection is lost. */
-  listen(position: string, heard: Heard, ended?: (error?: Error) => void): void {
+  listen(position: string, onEvent: Heard, ended?: (error?: Error) => void): void {
     this.follow(
       position,
       (bytes) => {
-        for (const { event, position: at } of eventsIn(bytes)) heard(event, at);
+        for (const { event, position: at } of eventsIn(bytes)) onEvent(event, at);
       },
       ended,
     );
@@ -88,12 +88,12 @@ export class ChatVisitor {
       ),
     );
     this.#socket = socket;
-    let rest: Buffer | undefined;
+    let unread: Buffer | undefined;
     let begun = false;
     let failure: Error | undefined;
     socket
       .on('data', (chunk: Buffer) => {
-        const bytes = rest ? Buffer.concat([rest, chunk]) : chunk;
+        const bytes = unread ? Buffer.concat([unread, chunk]) : chunk;
         if (!begun && bytes.length >= 12) {
           begun = true;
           if (bytes.toString('latin1', 0, 12) !== 'HTTP/1.1 200') {
@@ -103,7 +103,7 @@ export class ChatVisitor {
           }
         }
         const end = bytes.lastIndexOf('\n\n') + 2;
-        rest = end === bytes.length ? undefined : bytes.subarray(end === 1 ? 0 : end);
+        unread = end === bytes.length ? undefined : bytes.subarray(end === 1 ? 0 : end);
         if (begun && end > 1) arrived(end === bytes.length ? bytes : bytes.subarray(0, end));
       })
       .on('error', (error) => {
@@ -114,7 +114,7 @@ export class ChatVisitor {
           ended(
             failure ??
               new Error(
-                `The stream ended after ${socket.bytesRead} bytes, with ${JSON.stringify(rest?.toString('utf8', 0, 200) ?? '')} begun.`,
+                `The stream ended after ${socket.bytesRead} bytes, with ${JSON.stringify(unread?.toString('utf8', 0, 200) ?? '')} begun.`,
               ),
           );
       });

@@ -28,7 +28,7 @@ const hostileDocuments: Benchmark = async (log) => {
     );
     for (const problem of [...new Set([...neighbour.problems, ...(gateway?.errors ?? [])])])
       log(problem);
-    const at = (times: number[], share: number): number =>
+    const percentileOf = (times: number[], share: number): number =>
       percentile(
         [...times].sort((a, b) => a - b),
         share,
@@ -43,15 +43,20 @@ const hostileDocuments: Benchmark = async (log) => {
     });
     return [
       figure('documents', 'count', outcomes.length, null),
-      figure('healthz.p99', 'ms', at(neighbour.health, 0.99), LIMIT_MS),
-      figure('healthz.floor.p99', 'ms', at(quiet.health, 0.99), null),
-      figure('chat-turn.p99', 'ms', at(neighbour.turns, 0.99), LIMIT_MS),
-      figure('chat-turn.floor.p99', 'ms', at(quiet.turns, 0.99), null),
+      figure('healthz.p99', 'ms', percentileOf(neighbour.health, 0.99), LIMIT_MS),
+      figure('healthz.floor.p99', 'ms', percentileOf(quiet.health, 0.99), null),
+      figure('chat-turn.p99', 'ms', percentileOf(neighbour.turns, 0.99), LIMIT_MS),
+      figure('chat-turn.floor.p99', 'ms', percentileOf(quiet.turns, 0.99), null),
       figure('event-loop-delay.p99', 'ms', gateway?.delayP99 ?? NaN, LIMIT_MS),
       figure('event-loop-delay.longest', 'ms', gateway?.delayMax ?? NaN, null),
-      figure('ordinary-document.p50', 'ms', at(neighbour.documents, 0.5), null),
-      figure('ordinary-document.longest', 'ms', at(neighbour.documents, 1), DOCUMENT_LIMIT_MS),
-      figure('ordinary-document.floor.p50', 'ms', at(quiet.documents, 0.5), null),
+      figure('ordinary-document.p50', 'ms', percentileOf(neighbour.documents, 0.5), null),
+      figure(
+        'ordinary-document.longest',
+        'ms',
+        percentileOf(neighbour.documents, 1),
+        DOCUMENT_LIMIT_MS,
+      ),
+      figure('ordinary-document.floor.p50', 'ms', percentileOf(quiet.documents, 0.5), null),
       figure('failed-requests', 'count', neighbour.problems.length, 0),
       figure('gateways-ended', 'count', gateway === null ? 1 : 0, 0),
       figure('content-tasks-ended', 'count', gateway?.tasksEnded ?? NaN, null),

@@ -56,11 +56,11 @@ export async function liveInboxes(
   ];
 }
 
-/** `heard` is called once per inbox and conversation, with the time since the message was sent. */
+/** `onDelay` is called once per inbox and conversation, with the time since the message was sent. */
 async function openInboxes(
   gateway: string,
   owner: Owner,
-  heard: (delay: number) => void,
+  onDelay: (delay: number) => void,
 ): Promise<Listener[]> {
   const listening = {
     port: Number(new URL(gateway).port),
@@ -70,12 +70,12 @@ async function openInboxes(
   };
   const inboxes: Listener[] = [];
   for (let number = 0; number < INBOXES; number += 1) {
-    const known = new Set<string>();
+    const seenIds = new Set<string>();
     const opened = await openListeners([listening], (event) => {
       const sentAt = /"title":"Sent @([\d.]+)@/.exec(event)?.[1];
-      if (sentAt === undefined || known.has(sentAt)) return;
-      known.add(sentAt);
-      heard(now() - Number(sentAt));
+      if (sentAt === undefined || seenIds.has(sentAt)) return;
+      seenIds.add(sentAt);
+      onDelay(now() - Number(sentAt));
     });
     inboxes.push(...opened);
   }
@@ -87,14 +87,14 @@ async function readAgain(gateway: string, owner: Owner): Promise<number[]> {
   const { call } = callsOf(gateway, owner);
   const path = `/workspaces/${owner.workspaceId}/inbox`;
   const times: number[] = [];
-  const one = async (): Promise<void> => {
+  const readOnce = async (): Promise<void> => {
     const begin = performance.now();
     for (const answer of await Promise.all([call('GET', path), call('GET', `${path}/counts`)]))
       dataOf(answer);
     times.push(performance.now() - begin);
   };
   for (let round = 0; round < READ_AGAIN; round += 1)
-    await Promise.all(Array.from({ length: INBOXES }, one));
+    await Promise.all(Array.from({ length: INBOXES }, readOnce));
   return times.sort((one, other) => one - other);
 }
 

@@ -44,11 +44,11 @@ export async function seedInbox(store: RegionStore, place: Place): Promise<void>
         const data = atWork(conversation, number, place, now);
         return [
           { op: 'create', collection: conversations, id: data.id, data },
-          ...list.map((one): BatchOp => ({
+          ...list.map((message): BatchOp => ({
             op: 'create',
             collection: messages,
-            id: one.id,
-            data: one,
+            id: message.id,
+            data: message,
           })),
         ];
       }),
@@ -70,7 +70,7 @@ function atWork(
 ): StoredConversation {
   // A number of its own, so that states, channels and tags do not depend on each other.
   const share = createHash('sha256').update(String(number)).digest();
-  const [channelAt, tagAt, stateAt] = [0, 4, 8].map((at) => share.readUInt32BE(at) % EVERY);
+  const [channelAt, tagAt, stateAt] = [0, 4, 8].map((offset) => share.readUInt32BE(offset) % EVERY);
   const channel =
     channelAt === 0 ? CHANNELS.rare : channelAt! < EVERY / 10 ? CHANNELS.usual : 'web-chat';
   const tags = tagAt === 0 ? [TAGS.rare, TAGS.usual] : tagAt! < EVERY / 20 ? [TAGS.usual] : [];

@@ -33,11 +33,11 @@ const inbox: Benchmark = async (log) => {
     const { call } = callsOf(gateway.url, owner);
     const agentId = newAgentId();
     await publishedAgent(call, owner.workspaceId, agentId);
-    const here = store.for(owner.region);
-    const agentIds = await copyAgent(here, agentId, AGENTS);
+    const regionStore = store.for(owner.region);
+    const agentIds = await copyAgent(regionStore, agentId, AGENTS);
     const workspaceId = owner.workspaceId as WorkspaceId;
     const me = owner.workspaceId as string as UserId;
-    await seedInbox(here, { workspaceId, agentIds, me });
+    await seedInbox(regionStore, { workspaceId, agentIds, me });
     await settleDatabase(urls);
     log(`${CONVERSATIONS} conversations`);
     const figures: Figure[] = [];

@@ -97,13 +97,13 @@ async function inOwnProcess(options: object): Promise<Indexed> {
   const child = spawn(process.execPath, ['--import', tsx, PROCESS, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (data: Buffer) => {
-    said += data.toString();
+    output += data.toString();
   });
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`The indexing process ended with ${code}.`);
-  return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Indexed;
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Indexed;
 }
 
 const WORDS =

@@ -17,18 +17,18 @@ export interface Listener {
 const AT_ONCE = 50;
 
 /**
- * Opens streams, a few at a time. `heard` is called with each event.
+ * Opens streams, a few at a time. `onEvent` is called with each event.
  * @returns the streams when all are open
  */
 export async function openListeners(
   wanted: Listening[],
-  heard: (event: string) => void,
+  onEvent: (event: string) => void,
 ): Promise<Listener[]> {
   const listeners: Listener[] = [];
   while (listeners.length < wanted.length) {
     const some = wanted
       .slice(listeners.length, listeners.length + AT_ONCE)
-      .map((one) => open(one, heard));
+      .map((listening) => open(listening, onEvent));
     await Promise.all(some.map(({ ready }) => ready));
     listeners.push(...some);
   }
@@ -37,7 +37,7 @@ export async function openListeners(
 
 function open(
   { port, cookie, topics, region }: Listening,
-  heard: (event: string) => void,
+  onEvent: (event: string) => void,
 ): Listener {
   const query = new URLSearchParams([
     ['region', region],
@@ -48,18 +48,18 @@ function open(
       `GET /live?${query} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n\r\n`,
     ),
   );
-  let rest = '';
+  let unfinished = '';
   const ready = new Promise<void>((resolve, reject) => {
     socket.on('error', reject);
     socket.on('data', (chunk) => {
-      rest += chunk.toString('latin1');
-      if (rest.startsWith('HTTP/1.1') && !rest.startsWith('HTTP/1.1 200'))
-        reject(new Error(rest.slice(0, 300)));
-      const blocks = rest.split('\n\n');
-      rest = blocks.pop() ?? '';
+      unfinished += chunk.toString('latin1');
+      if (unfinished.startsWith('HTTP/1.1') && !unfinished.startsWith('HTTP/1.1 200'))
+        reject(new Error(unfinished.slice(0, 300)));
+      const blocks = unfinished.split('\n\n');
+      unfinished = blocks.pop() ?? '';
       for (const block of blocks) {
         if (block.includes('id: ')) resolve();
-        if (block.includes('data: ')) heard(block);
+        if (block.includes('data: ')) onEvent(block);
       }
     });
   });
@@ -83,7 +83,7 @@ export const message = <T>(gateway: ChildProcess): Promise<T> =>
 
 /** Repeats a check until it succeeds, for at most ten seconds. */
 export async function until(reached: () => Promise<boolean> | boolean): Promise<void> {
-  for (let at = 0; at < 200 && !(await reached()); at++)
+  for (let attempt = 0; attempt < 200 && !(await reached()); attempt++)
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
 

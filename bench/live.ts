@@ -56,13 +56,27 @@ const live: Benchmark = async (log) => {
     for (const { socket } of listeners) socket.destroy();
 
     delays.sort((a, b) => a - b);
-    const at = (share: number): number => percentile(delays, share);
+    const percentileOf = (share: number): number => percentile(delays, share);
     log(
-      `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(0.99999)} ms, ${delays.length} of ${LISTENERS * EVENTS} received`,
+      `p50 ${percentileOf(0.5)} ms, p99 ${percentileOf(0.99)} ms, slowest ${percentileOf(0.99999)} ms, ${delays.length} of ${LISTENERS * EVENTS} received`,
     );
     return [
-      { name: 'live.fanout.p99', value: at(0.99), unit: 'ms', peer: null, ratio: null, limit: 100 },
-      { name: 'live.fanout.p50', value: at(0.5), unit: 'ms', peer: null, ratio: null, limit: null },
+      {
+        name: 'live.fanout.p99',
+        value: percentileOf(0.99),
+        unit: 'ms',
+        peer: null,
+        ratio: null,
+        limit: 100,
+      },
+      {
+        name: 'live.fanout.p50',
+        value: percentileOf(0.5),
+        unit: 'ms',
+        peer: null,
+        ratio: null,
+        limit: null,
+      },
       {
         name: 'live.memory-per-listener',
         value: Math.round((after.rss - before.rss) / LISTENERS / 102.4) / 10,
@@ -87,7 +101,7 @@ const live: Benchmark = async (log) => {
 export default live;
 
 async function writeEvents(gateway: ChildProcess, count: number): Promise<void> {
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     gateway.send('write');
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

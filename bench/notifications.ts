@@ -77,7 +77,7 @@ async function measure(
     log(
       `p50 ${percentile(notices, 0.5)} ms, p99 ${percentile(notices, 0.99)} ms; one plain document p50 ${percentile(plain, 0.5)} ms, p99 ${percentile(plain, 0.99)} ms`,
     );
-    const lost = ROUNDS * TABS - notices.length;
+    const lostNotices = ROUNDS * TABS - notices.length;
     return [
       {
         name: `notifications.${name}.p99`,
@@ -105,7 +105,7 @@ async function measure(
       },
       {
         name: `notifications.${name}.lost`,
-        value: lost,
+        value: lostNotices,
         unit: 'count',
         peer: null,
         ratio: null,

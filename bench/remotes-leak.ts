@@ -31,9 +31,9 @@ export async function leak(
   const switching = await SwitchingPage.open(browser, url, cookies);
   const wire = await switching.page.context().newCDPSession(switching.page);
   await wire.send('Performance.enable');
-  for (let at = 0; at < WARM_UP; at += 2) await switching.thereAndBack();
+  for (let round = 0; round < WARM_UP; round += 2) await switching.thereAndBack();
   const before = await sizeOf(wire);
-  for (let at = 0; at < SWITCHES; at += 2) await switching.thereAndBack();
+  for (let round = 0; round < SWITCHES; round += 2) await switching.thereAndBack();
   const after = await sizeOf(wire);
   await switching.close();
   log(`before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
@@ -62,7 +62,8 @@ async function sizeOf(wire: CDPSession): Promise<Size> {
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     await wire.send('HeapProfiler.collectGarbage');
     const { metrics } = await wire.send('Performance.getMetrics');
-    const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN;
+    const metric = (name: string): number =>
+      metrics.find((entry) => entry.name === name)?.value ?? NaN;
     sizes.push({
       nodes: metric('Nodes'),
       listeners: metric('JSEventListeners'),

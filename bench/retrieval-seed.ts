@@ -27,11 +27,11 @@ const WORDS = (() => {
   const next = random(7);
   return Array.from(
     { length: VOCABULARY },
-    (_, at) =>
+    (_, index) =>
       Array.from(
-        { length: 2 + (at % 3) },
+        { length: 2 + (index % 3) },
         () => SYLLABLES[Math.floor(next() * SYLLABLES.length)],
-      ).join('') + (at % 5 === 0 ? 's' : ''),
+      ).join('') + (index % 5 === 0 ? 's' : ''),
   );
 })();
 
@@ -84,10 +84,10 @@ export async function seedKnowledge(
     const [knows, empty] = [newAgentId(), newAgentId()];
     for (const ID of [knows, empty])
       await region.create(agents, ID, { ...model, ID, publishedVersion: 0 });
-    for (let at = 0; at < CHUNKS; at += BATCH) {
+    for (let from = 0; from < CHUNKS; from += BATCH) {
       await region.batch(
         Array.from({ length: BATCH }, (_, index) => {
-          const data = chunkOf(knows, at + index);
+          const data = chunkOf(knows, from + index);
           return { op: 'create' as const, collection: knowledgeChunks, id: data.id, data };
         }),
       );

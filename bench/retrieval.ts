@@ -87,21 +87,21 @@ const retrieval: Benchmark = async (log) => {
       `first question after a change ${Math.round(percentile(changed, 0.5))} ms, longest ${Math.round(changed.at(-1) ?? 0)} ms`,
     );
     const searches: number[] = [];
-    const whole: number[] = [];
+    const wholeTurns: number[] = [];
     const floors: number[] = [];
-    let lost = 0;
+    let notFound = 0;
     for (let number = -10; number < QUESTIONS; number += 1) {
       const question = questionOf(number + 20);
-      const [one, floor] = [await ask(knows, question), await ask(empty, question)];
+      const [reply, floor] = [await ask(knows, question), await ask(empty, question)];
       // The tester has a rate limit per minute, so each round waits.
       await new Promise((resolve) => {
         setTimeout(resolve, (2 * 60_000) / 240);
       });
       if (number < 0) continue;
-      searches.push(one.search);
-      whole.push(one.whole);
+      searches.push(reply.search);
+      wholeTurns.push(reply.whole);
       floors.push(floor.whole);
-      if (one.found === 0) lost += 1;
+      if (reply.found === 0) notFound += 1;
     }
     searches.sort((a, b) => a - b);
     log(
@@ -124,7 +124,7 @@ const retrieval: Benchmark = async (log) => {
         ratio: null,
         limit: null,
       },
-      pairedFigure('retrieval.call', 'ms', whole, floors, null),
+      pairedFigure('retrieval.call', 'ms', wholeTurns, floors, null),
       {
         name: 'retrieval.first',
         value: Math.round(first.whole),
@@ -157,7 +157,7 @@ const retrieval: Benchmark = async (log) => {
         ratio: null,
         limit: CHANGED_LIMIT_MS,
       },
-      { name: 'retrieval.lost', value: lost, unit: 'count', peer: null, ratio: null, limit: 0 },
+      { name: 'retrieval.lost', value: notFound, unit: 'count', peer: null, ratio: null, limit: 0 },
     ];
   } finally {
     await product.stop();

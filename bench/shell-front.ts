@@ -99,13 +99,13 @@ async function rewrite(
 
 function peerPage(html: string, { peer, scripts }: PeerBuild): string {
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-  const own = scripts
+  const ownScripts = scripts
     .map(
       (file) =>
         `<script defer fetchpriority="high" src="/assets/${file}" nonce="${nonce}"></script>`,
     )
     .join('');
-  const page = html.replace(/(<script defer[^>]*><\/script>\n?)+/, own);
+  const page = html.replace(/(<script defer[^>]*><\/script>\n?)+/, ownScripts);
   const preload = /<link rel="preload" href="(\/remotes\/[^"]*)"[^>]*>\n?/g;
   return page.replace(preload, (tag, href: string) =>
     peer === 'one-bundle' || href.endsWith('.json') ? '' : tag.replace(/ integrity="[^"]*"/, ''),

@@ -61,7 +61,7 @@ export async function visit(
     over = true;
     return {
       ms,
-      bytes: [...received.values()].reduce((sum, one) => sum + one, 0),
+      bytes: [...received.values()].reduce((sum, size) => sum + size, 0),
       requests: received.size,
     };
   } finally {

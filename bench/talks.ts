@@ -43,7 +43,7 @@ export function talksOf(
   ownerID: WorkspaceId,
 ): (agentId: AgentId, number: number, startedAt: number) => TalkDocuments {
   const plan = planHistory(Date.now());
-  const asked = questionsOfPeople();
+  const questions = questionsOfPeople();
   return (agentId, number, startedAt) => {
     const next = random(number + 1);
     const words = (count: number): string =>
@@ -54,7 +54,7 @@ export function talksOf(
       number,
       startedAt,
       questions: planned.questions.map(({ answer, lang }) => ({
-        question: asked[Math.floor(next() * asked.length)]!,
+        question: questions[Math.floor(next() * questions.length)]!,
         answer: answer && `${answer} ${words(ANSWER_WORDS)} ${orderOf(number)}.`,
         page: `/guide-${Math.floor(PAGES ** next())}`,
         lang,

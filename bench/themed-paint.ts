@@ -35,8 +35,8 @@ export const themedPaint = (log: (line: string) => void): Promise<Figure[]> =>
     };
     const pages = [await pageOf(THEME), await pageOf(PLAIN)] as const;
     log('visits of the sign-in pages of two agencies');
-    const [themed, plain] = await inTurns(ROUNDS, (side) => firstPaint(browser, pages[side]));
-    return [pairedFigure('agency.first-paint', 'ms', themed, plain, LIMIT)];
+    const [themed, unthemed] = await inTurns(ROUNDS, (side) => firstPaint(browser, pages[side]));
+    return [pairedFigure('agency.first-paint', 'ms', themed, unthemed, LIMIT)];
   });
 
 const dress = (call: Call, agencyId: string, look: object): Promise<unknown> =>

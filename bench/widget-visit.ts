@@ -97,11 +97,11 @@ export async function visit(
       const launcher = await measured(cdp, 'launcher');
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(REST_MS);
-      const at = { ...traffic() };
+      const trafficAtPress = { ...traffic() };
       const atRest = await inPage<Measured>(cdp, 'bench');
       const idle = {
-        idleBytes: at.bytes,
-        idleRequests: at.requests,
+        idleBytes: trafficAtPress.bytes,
+        idleRequests: trafficAtPress.requests,
         launcher,
         blocking: atRest.blocking,
         shift: atRest.shift,
@@ -180,22 +180,22 @@ export async function comeBack(
   browser: Browser,
   url: string,
   where: Where,
-  kept: StorageState,
-  shown: string,
+  storage: StorageState,
+  selector: string,
 ): Promise<number> {
   return watched(
     browser,
     'fast',
     url,
-    kept,
-    { ...where, shown },
+    storage,
+    { ...where, shown: selector },
     async ({ page, cdp, traffic }) => {
       await page.goto(url, { waitUntil: 'load' });
       await measured(cdp, 'launcher');
       await page.waitForLoadState('networkidle');
       await press(page, cdp);
-      const at = await measured(cdp, 'shown');
-      return traffic((await inPage<number>(cdp, 'performance.timeOrigin')) + at).bytes;
+      const shownAt = await measured(cdp, 'shown');
+      return traffic((await inPage<number>(cdp, 'performance.timeOrigin')) + shownAt).bytes;
     },
   );
 }
@@ -210,11 +210,11 @@ async function watched<T>(
   browser: Browser,
   profile: Profile,
   url: string,
-  kept: StorageState | undefined,
+  storage: StorageState | undefined,
   where: Looked,
   use: (seen: Watched) => Promise<T>,
 ): Promise<T> {
-  return opened(browser, url, kept, async (page, cdp) => {
+  return opened(browser, url, storage, async (page, cdp) => {
     await cdp.send('Network.enable');
     if (profile === 'slow') {
       await cdp.send('Network.emulateNetworkConditions', SLOW);
@@ -229,13 +229,13 @@ async function watched<T>(
 async function opened<T>(
   browser: Browser,
   url: string,
-  kept: StorageState | undefined,
+  storage: StorageState | undefined,
   use: (page: Page, cdp: CDPSession) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     ignoreHTTPSErrors: true,
-    ...(kept && { storageState: kept }),
+    ...(storage && { storageState: storage }),
   });
   try {
     const page = await context.newPage();
@@ -333,8 +333,8 @@ const measure = (where: Looked): string => `${finder(where)}
 
 async function measured(cdp: CDPSession, name: 'launcher' | 'input' | 'shown'): Promise<number> {
   for (const ends = performance.now() + 60_000; performance.now() < ends; await pause(50)) {
-    const at = await inPage<number | undefined>(cdp, `bench.${name}`);
-    if (at !== undefined) return at;
+    const markedAt = await inPage<number | undefined>(cdp, `bench.${name}`);
+    if (markedAt !== undefined) return markedAt;
   }
   throw new Error(`There was no ${name} within a minute.`);
 }
@@ -359,7 +359,7 @@ async function taskTime(cdp: CDPSession): Promise<number> {
 }
 
 async function heap(cdp: CDPSession): Promise<number> {
-  for (let at = 0; at < 2; at += 1) await cdp.send('HeapProfiler.collectGarbage');
+  for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6;
 }
 
@@ -370,22 +370,26 @@ async function heap(cdp: CDPSession): Promise<number> {
 type Traffic = (until?: number) => { bytes: number; requests: number };
 
 /** Counts the traffic that does not come from the page's own site. */
-function watch(cdp: CDPSession, own: string): Traffic {
-  const others = new Set<string>();
+function watch(cdp: CDPSession, ownOrigin: string): Traffic {
+  const otherRequests = new Set<string>();
   const finished: { at: number; bytes: number }[] = [];
   let clock = 0;
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
     clock = wallTime - timestamp;
-    if (!request.url.startsWith('http') || request.url.startsWith(own) || others.has(requestId))
+    if (
+      !request.url.startsWith('http') ||
+      request.url.startsWith(ownOrigin) ||
+      otherRequests.has(requestId)
+    )
       return;
-    others.add(requestId);
+    otherRequests.add(requestId);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    if (others.has(requestId))
+    if (otherRequests.has(requestId))
       finished.push({ at: (clock + timestamp) * 1000, bytes: encodedDataLength });
   });
   return (until = Infinity) => ({
     bytes: finished.reduce((sum, { at, bytes }) => (at <= until ? sum + bytes : sum), 0),
-    requests: others.size,
+    requests: otherRequests.size,
   });
 }

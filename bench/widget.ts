@@ -81,10 +81,10 @@ const benchmark: Benchmark = async (log) => {
     );
     for (const [name, { where }] of Object.entries(entries))
       await visit(browser, 'fast', pageOf(name, 'fast'), where);
-    const kept = await converse(browser, pageOf('ours', 'fast'), OURS, QUESTION, /Sunday/);
+    const storage = await converse(browser, pageOf('ours', 'fast'), OURS, QUESTION, /Sunday/);
     const toHistory: number[] = [];
     for (let at = 0; at < RETURNS; at += 1)
-      toHistory.push(await comeBack(browser, pageOf('ours', 'fast'), OURS, kept, 'Sundays?'));
+      toHistory.push(await comeBack(browser, pageOf('ours', 'fast'), OURS, storage, 'Sundays?'));
 
     const visits: Results = Object.fromEntries(
       Object.keys(entries).map((name) => [name, { fast: [], slow: [], unseen: [] }]),
@@ -133,8 +133,8 @@ const numbers = <K extends keyof Seen>(
   visits: Results,
   kind: K,
   name: string,
-  what: keyof Seen[K],
-): number[] => visits[name]![kind].map((one: Seen[K]) => Number(one[what]));
+  measure: keyof Seen[K],
+): number[] => visits[name]![kind].map((one: Seen[K]) => Number(one[measure]));
 /**
  * Returns the median of the differences of the rounds: a machine that is busy in one round is busy
  * for both.
@@ -144,23 +144,25 @@ const beyond = <K extends keyof Seen>(
   kind: K,
   name: string,
   other: string,
-  what: keyof Seen[K],
+  measure: keyof Seen[K],
 ): number => {
-  const others = numbers(visits, kind, other, what);
-  return median(numbers(visits, kind, name, what).map((one, round) => one - others[round]!));
+  const otherNumbers = numbers(visits, kind, other, measure);
+  return median(
+    numbers(visits, kind, name, measure).map((value, round) => value - otherNumbers[round]!),
+  );
 };
 const middle = <K extends keyof Seen>(
   visits: Results,
   kind: K,
   name: string,
-  what: keyof Seen[K],
-): number => median(numbers(visits, kind, name, what));
+  measure: keyof Seen[K],
+): number => median(numbers(visits, kind, name, measure));
 const most = <K extends keyof Seen>(
   visits: Results,
   kind: K,
   name: string,
-  what: keyof Seen[K],
-): number => Math.max(...numbers(visits, kind, name, what));
+  measure: keyof Seen[K],
+): number => Math.max(...numbers(visits, kind, name, measure));
 
 /**
  * Measurements of every chat: name, unit, how the value is calculated from the visits, and the
@@ -213,12 +215,12 @@ function figures(visits: Results, toHistory: number): Figure[] {
   const compared = Object.keys(visits).filter((name) => name !== 'none');
   return [
     figure('bytes-to-history', 'bytes', toHistory, 30 * 1024),
-    ...MEASURES.flatMap(([name, unit, of, limit]) =>
+    ...MEASURES.flatMap(([name, unit, compute, limit]) =>
       compared.map((entry) =>
         figure(
           entry === 'ours' ? name : `${name}.${entry}`,
           unit,
-          of(visits, entry),
+          compute(visits, entry),
           entry === 'ours' ? limit : null,
         ),
       ),
@@ -265,7 +267,7 @@ function table(
     line([title, ...columns.map(([name]) => name)]),
     line(['---', ...columns.map(() => '---')]),
     ...Object.keys(visits).map((name) =>
-      line([name, ...columns.map(([, of]) => String(rounded(of(name))))]),
+      line([name, ...columns.map(([, compute]) => String(rounded(compute(name))))]),
     ),
   ].join('\n');
 }

@@ -16,8 +16,8 @@ export type Outcome = 'full' | 'partial' | 'wrong' | 'unsure-right' | 'missed' |
 
 /** Returns whether a text contains all facts of a question. */
 export function hasAll(text: string, { facts }: Question): boolean {
-  const said = plain(text);
-  return facts.every((spellings) => isIn(said, spellings));
+  const replyText = comparable(text);
+  return facts.every((spellings) => isIn(replyText, spellings));
 }
 
 /**
@@ -32,20 +32,20 @@ export function outcomeOf(question: Question, reply: Reply): Outcome {
   const rightPage = reply.pages.some((page) => pages.includes(page));
   if (reply.gives === 'answer') {
     if (hasAll(reply.text, question)) return 'full';
-    const said = plain(reply.text);
-    return rightPage && facts.some((spellings) => isIn(said, spellings)) ? 'partial' : 'wrong';
+    const replyText = comparable(reply.text);
+    return rightPage && facts.some((spellings) => isIn(replyText, spellings)) ? 'partial' : 'wrong';
   }
   return reply.gives === 'links' && rightPage ? 'unsure-right' : 'missed';
 }
 
-const isIn = (said: string, spellings: string[]): boolean =>
-  spellings.some((spelling) => said.includes(plain(spelling)));
+const isIn = (replyText: string, spellings: string[]): boolean =>
+  spellings.some((spelling) => replyText.includes(comparable(spelling)));
 
 /**
  * Returns a text without Markdown and without differences in case, dashes, quotation marks and
  * spaces.
  */
-const plain = (text: string): string =>
+const comparable = (text: string): string =>
   text
     .replace(/\\([^\p{L}\p{N}\s])/gu, '$1')
     .normalize('NFKC')

@@ -36,8 +36,8 @@ export function judgePersonSentences(
   const all = files.sort().flatMap((file) => {
     const judged = readJudged(join(folder, file));
     log(`person ${file.replace('.json', '')}: ${described(sharesOf(judged))}`);
-    for (const { text: said, person, recognized } of show ? judged : [])
-      if (person !== recognized) log(`  ${person ? 'missed' : 'mistaken'}: ${said}`);
+    for (const { text: message, person, recognized } of show ? judged : [])
+      if (person !== recognized) log(`  ${person ? 'missed' : 'mistaken'}: ${message}`);
     return judged;
   });
   return sharesOf(all);
@@ -58,8 +58,8 @@ export function judgePersonHalves(folder: string): PersonHalves[] {
     const judged = readJudged(join(folder, file));
     return {
       language: file.replace('.json', ''),
-      development: sharesOf(judged.filter((_, at) => at % 2 === 0)),
-      heldOut: sharesOf(judged.filter((_, at) => at % 2 === 1)),
+      development: sharesOf(judged.filter((_, index) => index % 2 === 0)),
+      heldOut: sharesOf(judged.filter((_, index) => index % 2 === 1)),
     };
   });
 }
@@ -79,8 +79,8 @@ const described = ({ sentences, recall, precision }: PersonResult): string =>
 
 function sharesOf(judged: { person: boolean; recognized: boolean }[]): PersonResult {
   const wishes = judged.filter(({ person }) => person);
-  const recognized = judged.filter((one) => one.recognized);
-  const right = wishes.filter((one) => one.recognized).length;
+  const recognized = judged.filter((judgement) => judgement.recognized);
+  const right = wishes.filter((wish) => wish.recognized).length;
   return {
     sentences: judged.length,
     recall: percent(right, wishes.length),

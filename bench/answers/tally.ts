@@ -39,20 +39,21 @@ export interface Tally {
 const count = <T>(some: readonly T[], is: (one: T) => boolean): number => some.filter(is).length;
 
 /** Returns a share in percent with one decimal, or 0 if the whole is 0. */
-export const percent = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((1_000 * part) / whole) / 10;
+export const percent = (part: number, total: number): number =>
+  total === 0 ? 0 : Math.round((1_000 * part) / total) / 10;
 
 /** Counts the outcomes of the questions of some kinds. */
 export function tally(judged: readonly Judged[], kinds = FACT_KINDS): Tally {
   const some = judged.filter(({ kind }) => kinds.includes(kind));
-  const of = (outcome: Outcome): number => count(some, (one) => one.outcome === outcome);
+  const countOf = (outcome: Outcome): number =>
+    count(some, (judgement) => judgement.outcome === outcome);
   return {
     asked: some.length,
-    full: of('full'),
-    partial: of('partial'),
-    wrong: of('wrong'),
-    unsureRight: of('unsure-right'),
-    missed: of('missed'),
+    full: countOf('full'),
+    partial: countOf('partial'),
+    wrong: countOf('wrong'),
+    unsureRight: countOf('unsure-right'),
+    missed: countOf('missed'),
     shown: count(some, ({ direct, shown }) => !direct && shown),
   };
 }

@@ -8,9 +8,9 @@ import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
 export function skipWrites(store: DocumentStore, collection: string): (skips: boolean) => void {
   let isSkipped = false;
   for (const region of REGIONS) {
-    const here = store.for(region);
-    const transaction = here.transaction.bind(here);
-    here.transaction = (run) =>
+    const regionStore = store.for(region);
+    const transaction = regionStore.transaction.bind(regionStore);
+    regionStore.transaction = (run) =>
       transaction((tx) => run(isSkipped ? withoutWrites(tx, collection) : tx));
   }
   return (skips) => {

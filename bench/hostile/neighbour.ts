@@ -38,7 +38,7 @@ export class Neighbour {
     readonly agentId: string,
   ) {
     const agent = `${gateway}/api/${owner.region}/public/agents/${agentId}`;
-    this.#visitors = Array.from({ length: VISITORS }, (_, at) => new ChatVisitor(agent, at));
+    this.#visitors = Array.from({ length: VISITORS }, (_, index) => new ChatVisitor(agent, index));
     this.#calls = callsOf(gateway, owner);
   }
 
@@ -50,8 +50,8 @@ export class Neighbour {
       await visitor.begin();
       await visitor.send('Hello', 'warm-up-message-1');
     }
-    for (let at = 0; at < 3; at += 1) await this.#addDocument();
-    for (let at = 0; at < 20; at += 1) await this.#health();
+    for (let round = 0; round < 3; round += 1) await this.#addDocument();
+    for (let round = 0; round < 20; round += 1) await this.#health();
   }
 
   /** Runs until `stop` is called. Resolves when the last action is done. */
@@ -80,8 +80,8 @@ export class Neighbour {
   ): Promise<void> {
     const startedAt = now();
     const all: Promise<void>[] = [];
-    for (let at = 0; !this.#over; at += 1) {
-      const dueAt = startedAt + at * everyMs;
+    for (let turn = 0; !this.#over; turn += 1) {
+      const dueAt = startedAt + turn * everyMs;
       await pause(Math.max(0, dueAt - now()));
       all.push(once().then(() => void times.push(now() - dueAt), fail));
     }
@@ -102,14 +102,14 @@ export class Neighbour {
 
   async #addDocument(): Promise<void> {
     this.#added += 1;
-    const at = this.#added;
-    const text = `Order ${at} can be collected on every working day from nine to five.`;
+    const number = this.#added;
+    const text = `Order ${number} can be collected on every working day from nine to five.`;
     const files = {
       'order.txt': () => Buffer.from(text),
       'order.pdf': () => makePdf([[{ text }]]),
       'order.docx': () => makeDocx(docxText(text)),
     };
-    const [name, make] = Object.entries(files)[at % 3] as [string, () => Buffer];
+    const [name, make] = Object.entries(files)[number % 3] as [string, () => Buffer];
     const path = `/v2/agents/${this.agentId}/knowledge/files`;
     dataOf(await this.#calls.upload(path, name, make()));
   }

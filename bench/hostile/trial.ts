@@ -50,9 +50,9 @@ export async function runTrial(
 
     const lives = neighbour.live();
     const outcomes: Outcome[] = [];
-    const left = [...prepared];
+    const remaining = [...prepared];
     const addOneAfterTheOther = async (): Promise<void> => {
-      for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      for (let next = remaining.shift(); next !== undefined; next = remaining.shift()) {
         const outcome = await owner.add(next);
         outcomes.push(outcome);
         ended(outcome);

@@ -34,21 +34,21 @@ describe('the demo customer’s website', () => {
   });
 
   test('every link works, except the one that is broken on purpose', async () => {
-    const seen = new Map<string, number>();
+    const statusByPath = new Map<string, number>();
     const queue = ['/'];
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      if (seen.has(path)) continue;
+      if (statusByPath.has(path)) continue;
       const response = await get(path);
-      seen.set(path, response.status);
+      statusByPath.set(path, response.status);
       if (!(response.headers.get('content-type') ?? '').includes('html') || response.status !== 200)
         continue;
       for (const match of (await response.text()).matchAll(/(?:href|src)="(\/[^"#]*)"/g))
         queue.push(match[1] ?? '/');
     }
-    const odd = [...seen].filter(([, status]) => status !== 200);
+    const odd = [...statusByPath].filter(([, status]) => status !== 200);
     expect(Object.fromEntries(odd)).toEqual({ '/hire': 301, '/trail-map-2019': 404 });
-    expect(seen.get('/files/price-list.pdf')).toBe(200);
-    expect(seen.get('/staff/rota')).toBe(200);
+    expect(statusByPath.get('/files/price-list.pdf')).toBe(200);
+    expect(statusByPath.get('/staff/rota')).toBe(200);
   });
 
   test('robots.txt excludes the staff folder', async () => {
@@ -60,11 +60,11 @@ describe('the demo customer’s website', () => {
 /** Sends this Host header, which `fetch` does not allow. */
 const statusAt = (host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const asked = request(site.url, { headers: { host } }, (response) => {
+    const httpRequest = request(site.url, { headers: { host } }, (response) => {
       response.resume();
       resolve(response.statusCode);
     });
-    asked.on('error', reject).end();
+    httpRequest.on('error', reject).end();
   });
 
 test("the site answers only under this machine's own names, so no other page can pretend to be one of its pages", async () => {

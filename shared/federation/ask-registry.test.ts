@@ -13,11 +13,11 @@ let pages: RemoteServer;
 let tab: BrowserPage;
 const { key, sign } = signer('k1');
 const gateway = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requestedUrls.push(request.url ?? '');
   answer(response);
 });
 let answer: (response: ServerResponse) => void;
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 
 beforeAll(async () => {
   [browser, pages] = await Promise.all([launchBrowser(), new RemoteServer().start()]);
@@ -45,8 +45,9 @@ afterAll(async () => {
 
 declare const page: Page;
 const ask = (
-  given: { pins?: Record<string, string>; notBefore?: number; budgetMs?: number } = {},
-) => tab.evaluate(([question]) => page.askRegistry(question), [{ keys: [key], ...given }] as const);
+  options: { pins?: Record<string, string>; notBefore?: number; budgetMs?: number } = {},
+) =>
+  tab.evaluate(([question]) => page.askRegistry(question), [{ keys: [key], ...options }] as const);
 const says = (json: unknown, status = 200) => {
   answer = (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
@@ -58,7 +59,7 @@ test("returns a verified response, and sends the page's builds as pins", async (
   expect(
     await ask({ pins: { 'mf-a': '1.0.0+b1-00000001', 'mf-b': '2.0.0-00000002' } }),
   ).toMatchObject({ revision: 7, remotes: [{ name: 'mf-a' }] });
-  expect(new URL(asked.at(-1)!, 'http://x').searchParams.getAll('pin')).toEqual([
+  expect(new URL(requestedUrls.at(-1)!, 'http://x').searchParams.getAll('pin')).toEqual([
     'mf-a:1.0.0+b1-00000001',
     'mf-b:2.0.0-00000002',
   ]);

@@ -73,7 +73,7 @@ function faults(
     { shell, document: { remotes } },
   );
 }
-const codes = (...given: Parameters<typeof faults>) => faults(...given).map(({ code }) => code);
+const codes = (...args: Parameters<typeof faults>) => faults(...args).map(({ code }) => code);
 
 test('a compatible build is accepted, also the first build of its name', () =>
   expect(faults({ shared: { react: '^19.0.0' } }, { uses: { '@voxgrove/sdk': ['useT'] } })).toEqual(
@@ -136,7 +136,7 @@ test.each(['/workspace', '/Workspace', '/:x', '/account/:page', '/:x/*', '/remot
 );
 
 test('an earlier route stays valid when another owner later adds an overlapping one', () => {
-  const own = {
+  const ownRemotes = {
     'mf-a': live(declared('mf-a', { routes: [route('/agents/*')] }), {
       routesSince: { '/agents/*': 1 },
     }),
@@ -146,7 +146,9 @@ test('an earlier route stays valid when another owner later adds an overlapping 
       routesSince: { '/agents/new': 2 },
     }),
   };
-  expect(codes({ routes: [route('/agents/*')] }, { remotes: { ...own, ...squatter } })).toEqual([]);
+  expect(
+    codes({ routes: [route('/agents/*')] }, { remotes: { ...ownRemotes, ...squatter } }),
+  ).toEqual([]);
 });
 
 test('a slot may be shared, unless either side wants it exclusively', () => {
@@ -209,8 +211,8 @@ test('a remote keeps its owner', () =>
 
 test('a remote has at most a hundred builds, however small they are', () => {
   const versions = Object.fromEntries(
-    Array.from({ length: MOST_BUILDS }, (_, at) => {
-      const name = `1.0.${at}-${String(at).padStart(8, '0')}`;
+    Array.from({ length: MOST_BUILDS }, (_, index) => {
+      const name = `1.0.${index}-${String(index).padStart(8, '0')}`;
       return [name, version('mf-a', name)];
     }),
   );

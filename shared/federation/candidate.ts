@@ -104,9 +104,9 @@ function nameFaults({ build }: Candidate, { shell }: LiveHost): CandidateFault[]
 /** Checks that no route overlaps a path of the shell or of another owner. */
 function routeFaults({ declares }: Candidate, { document }: LiveHost): CandidateFault[] {
   const owner = document.remotes[declares.name]?.owner ?? declares.owner;
-  const held = heldRoutes(document.remotes);
+  const claims = heldRoutes(document.remotes);
   return declares.routes.flatMap(({ path }): CandidateFault[] => {
-    const holder = holderOf({ path, owner }, held);
+    const holder = holderOf({ path, owner }, claims);
     if (holder === undefined) return [];
     const theirs =
       holder.owner === holder.remote ? holder.owner : `${holder.remote} (${holder.owner})`;
@@ -121,10 +121,10 @@ function routeFaults({ declares }: Candidate, { document }: LiveHost): Candidate
 }
 
 function collisionFaults({ declares }: Candidate, { document }: LiveHost): CandidateFault[] {
-  const others = Object.entries(document.remotes).filter(
+  const otherRemotes = Object.entries(document.remotes).filter(
     ([name, { owner }]) => name !== declares.name && owner !== declares.owner,
   );
-  return others.flatMap(([name, record]): CandidateFault[] => {
+  return otherRemotes.flatMap(([name, record]): CandidateFault[] => {
     const builds = [record.rollout.stable, record.rollout.canary?.build ?? null].flatMap((build) =>
       build !== null && record.versions[build] !== undefined ? [record.versions[build]] : [],
     );
@@ -151,7 +151,10 @@ function collisionFaults({ declares }: Candidate, { document }: LiveHost): Candi
           advice: 'Agree with its owner, who can give up "exclusive" in its remote.json.',
         })),
       ...declares.slots
-        .filter((own) => own.exclusive === true && slots.has(own.slot) && !exclusive.has(own.slot))
+        .filter(
+          (ownSlot) =>
+            ownSlot.exclusive === true && slots.has(ownSlot.slot) && !exclusive.has(ownSlot.slot),
+        )
         .map(({ slot }): CandidateFault => ({
           code: 'SLOT_TAKEN',
           message: `It wants the slot ${slot} for itself; ${whose} fills it too.`,

@@ -45,28 +45,28 @@ export async function chooseResolution({
   storage,
   ask,
 }: ResolutionSources): Promise<Resolution> {
-  const own = read(inlined);
+  const ownResolution = read(inlined);
   const problem =
     inlined === undefined
       ? 'REGISTRY_MISSING'
-      : own === null
+      : ownResolution === null
         ? 'REGISTRY_CORRUPT'
         : !(await verifySigned(inlined, keys))
           ? 'REGISTRY_UNSIGNED'
           : null;
   const kept = recall(storage);
   const keptRevision = (kept as { revision?: number } | null)?.revision;
-  const newest = problem === null && !(keptRevision! > own!.registry.revision);
+  const newest = problem === null && !(keptRevision! > ownResolution!.registry.revision);
   const stored = newest || kept === null || !(await verifySigned(kept, keys)) ? null : read(kept);
   if (problem === null && stored === null) {
-    keep(storage, inlined, own!.registry);
-    return { ...own!, source: 'inlined', problem };
+    keep(storage, inlined, ownResolution!.registry);
+    return { ...ownResolution!, source: 'inlined', problem };
   }
   if (stored !== null) return { ...stored, source: 'stored', problem: problem ?? 'REGISTRY_OLDER' };
   const fetched = await ask();
   return fetched
     ? { registry: fetched, refused: [], source: 'fetched', problem }
-    : { ...(own ?? NOTHING), source: 'unverified', problem };
+    : { ...(ownResolution ?? NOTHING), source: 'unverified', problem };
 }
 
 const NOTHING = {

@@ -52,18 +52,18 @@ test.each(ids)(
       ['agents-1', 'billing-1'],
       ['s', 'ss'],
     ] as const) {
-      let [both, first, product] = [0, 0, 0];
+      let [inBoth, first, product] = [0, 0, 0];
       for (let index = 0; index < PEOPLE; index += 1) {
         const [a, b] = [bucketOf(one, id(index)), bucketOf(other, id(index))];
         if (a < 10) {
           first += 1;
-          if (b < 10) both += 1;
+          if (b < 10) inBoth += 1;
         }
         product += (a - 50) * (b - 50);
       }
       // Four standard errors: correlation 4/√n, overlap 4·√(0.1·0.9/2000).
       expect(Math.abs(product / PEOPLE / (100 ** 2 / 12))).toBeLessThan(4 / Math.sqrt(PEOPLE));
-      expect(Math.abs(both / first - 0.1)).toBeLessThan(0.027);
+      expect(Math.abs(inBoth / first - 0.1)).toBeLessThan(0.027);
     }
   },
 );

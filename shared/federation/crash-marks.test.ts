@@ -19,8 +19,8 @@ afterAll(async () => {
 
 declare const page: Page;
 type Remote = ReturnType<RemoteServer['remote']>;
-const show = (remote: Remote) => tab.evaluate((given) => page.show(given), remote);
-const retry = (name: string) => tab.evaluate((given) => page.retry(given), name);
+const show = (remote: Remote) => tab.evaluate((shownRemote) => page.show(shownRemote), remote);
+const retry = (name: string) => tab.evaluate((remoteName) => page.retry(remoteName), name);
 const marks = () => tab.evaluate(() => page.marks());
 
 const LOOP = 'for (;;);';
@@ -67,25 +67,25 @@ describe('in a page', () => {
     async (where) => {
       const remote = server.remote(`loop_${where}`, { entry: looping(`loop_${where}`, where) });
       await freeze(() => show(remote));
-      const asked = server.requestsFor(`loop_${where}`, '').length;
+      const requestsBefore = server.requestsFor(`loop_${where}`, '').length;
       expect(await show(remote)).toBe('MOUNT_HUNG');
-      expect(server.requestsFor(`loop_${where}`, '')).toHaveLength(asked);
+      expect(server.requestsFor(`loop_${where}`, '')).toHaveLength(requestsBefore);
       expect(await show(server.remote(`beside_${where}`))).toBe('ready');
     },
   );
 
   test('after two hangs the last known good starts by itself, and another build starts without marks', async () => {
-    const good = server.remote('hang_good', { build: '1.0.0-good' });
-    const bad = server.remote('hang_bad', {
+    const goodRemote = server.remote('hang_good', { build: '1.0.0-good' });
+    const badRemote = server.remote('hang_bad', {
       name: 'hang',
       build: '1.1.0-bad',
       entry: looping('hang_bad', 'mount'),
-      fallback: addressOf(good),
+      fallback: addressOf(goodRemote),
     });
-    await freeze(() => show(bad));
-    expect(await show(bad)).toBe('MOUNT_HUNG');
+    await freeze(() => show(badRemote));
+    expect(await show(badRemote)).toBe('MOUNT_HUNG');
     await freeze(() => retry('hang'));
-    expect(await show(bad)).toBe('ready 1.0.0-good MOUNT_HUNG');
+    expect(await show(badRemote)).toBe('ready 1.0.0-good MOUNT_HUNG');
     const mended = server.remote('hang_mended', { name: 'hang', build: '1.1.1-mended' });
     expect(await show(mended)).toBe('ready');
   });

@@ -21,19 +21,19 @@ const routes = (...paths: string[]) => paths.map((path) => ({ path, title: 't' }
 const built = (name: string, build: string, publishedAt: number, ...paths: string[]) =>
   version(name, build, { declares: declared(name, { routes: routes(...paths) }), publishedAt });
 
-/** Creates a remote of `owner` whose stable build was published at `at`. */
-const live = (name: string, owner: string, at: number, ...paths: string[]): RemoteRecord =>
+/** Creates a remote of `owner` whose stable build was published at `since`. */
+const live = (name: string, owner: string, since: number, ...paths: string[]): RemoteRecord =>
   record(name, {
     owner,
-    versions: { [STABLE]: built(name, STABLE, at, ...paths) },
+    versions: { [STABLE]: built(name, STABLE, since, ...paths) },
     rollout: { stable: STABLE, canary: null },
   });
 
 const pathsOf = (remotes: Record<string, RemoteRecord>) =>
   Object.fromEntries(
-    resolveRemotes({ remotes }, EVERYBODY).map(({ name, routes: given }) => [
+    resolveRemotes({ remotes }, EVERYBODY).map(({ name, routes: resolvedRoutes }) => [
       name,
-      given.map(({ path }) => path),
+      resolvedRoutes.map(({ path }) => path),
     ]),
   );
 
@@ -78,11 +78,11 @@ describe('a document that contains an overlap already', () => {
       versions: { [CANARY]: built('mf-a', CANARY, 1, '/credentials', '/own') },
       rollout: { stable: null, canary: canaryAt(9) },
     });
-    const given = resolveRemotes(
+    const resolvedRemotes = resolveRemotes(
       { remotes: { 'mf-agents': agents, 'mf-a': thief } },
       { ...EVERYBODY, user: 'u' },
     );
-    expect(given.map(({ name, routes: paths }) => [name, paths.length])).toEqual([
+    expect(resolvedRemotes.map(({ name, routes: paths }) => [name, paths.length])).toEqual([
       ['mf-a', 1],
       ['mf-agents', 3],
     ]);
@@ -100,11 +100,11 @@ describe('a document that contains an overlap already', () => {
   });
 
   test('remotes of one owner may be nested', () => {
-    const both = {
+    const nestedRemotes = {
       'mf-agents': agents,
       'mf-convos': live('mf-convos', 'team-agents', 9, '/agents/:agentId/convos'),
     };
-    expect(pathsOf(both)['mf-convos']).toEqual(['/agents/:agentId/convos']);
+    expect(pathsOf(nestedRemotes)['mf-convos']).toEqual(['/agents/:agentId/convos']);
   });
 });
 

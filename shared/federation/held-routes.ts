@@ -28,19 +28,19 @@ const SHELL_CLAIMS: readonly RouteClaim[] = SHELL_PATHS.map((path) => ({
  * name wins.
  */
 export function heldRoutes(remotes: Remotes): readonly RouteClaim[] {
-  const held: RouteClaim[] = [...SHELL_CLAIMS];
+  const claims: RouteClaim[] = [...SHELL_CLAIMS];
   for (const claim of claimsOf(remotes)) {
-    if (holderOf(claim, held) === undefined) held.push(claim);
+    if (holderOf(claim, claims) === undefined) claims.push(claim);
   }
-  return held;
+  return claims;
 }
 
 /** Returns the claim of another owner that overlaps this route; undefined if the route is free. */
 export function holderOf(
   { path, owner }: Pick<RouteClaim, 'path' | 'owner'>,
-  held: readonly RouteClaim[],
+  claims: readonly RouteClaim[],
 ): RouteClaim | undefined {
-  return held.find((other) => other.owner !== owner && routesOverlap(other.path, path));
+  return claims.find((other) => other.owner !== owner && routesOverlap(other.path, path));
 }
 
 /** Returns the routes of a version that the stable build of its remote does not cover. */
@@ -51,19 +51,19 @@ export function newRoutes(
   const stable = record?.versions[record.rollout.stable ?? '']?.declares.routes ?? [];
   return routes
     .map(({ path }) => path)
-    .filter((path) => !stable.some((known) => routeCovers(known.path, path)));
+    .filter((path) => !stable.some((stableRoute) => routeCovers(stableRoute.path, path)));
 }
 
 /** Returns the routes of published builds that another owner holds, with that owner. */
 export function lostRoutes(
   record: RemoteRecord,
-  held: readonly RouteClaim[],
+  claims: readonly RouteClaim[],
 ): { path: string; holder: string }[] {
   const paths = new Set(
     givenOut(record).flatMap(({ declares }) => declares.routes.map(({ path }) => path)),
   );
   return [...paths].flatMap((path) => {
-    const holder = holderOf({ path, owner: record.owner }, held);
+    const holder = holderOf({ path, owner: record.owner }, claims);
     return holder === undefined ? [] : [{ path, holder: holder.remote }];
   });
 }

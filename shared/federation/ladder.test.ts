@@ -21,19 +21,27 @@ afterAll(async () => {
 declare const page: Page;
 type Remote = ReturnType<RemoteServer['remote']>;
 const show = (remote: Remote, verified = true) =>
-  tab.evaluate(([given, trusted]) => page.show(given, trusted), [remote, verified] as const);
+  tab.evaluate(([shownRemote, trusted]) => page.show(shownRemote, trusted), [
+    remote,
+    verified,
+  ] as const);
 const become = (remote: Remote, verified = true) =>
-  tab.evaluate(([given, trusted]) => page.become(given, trusted), [remote, verified] as const);
-const retry = (name: string) => tab.evaluate((given) => page.retry(given), name);
-const restart = (name: string) => tab.evaluate((given) => page.restart(given), name);
-const unmount = (name: string) => tab.evaluate((given) => page.unmount(given), name);
-const shown = () => tab.evaluate(() => page.shown());
-const told = async (name: string) =>
-  (await tab.evaluate((given) => page.told(given), name)).map(([what, , build, ...rest]) => ({
-    what,
-    build,
-    rest,
-  }));
+  tab.evaluate(([shownRemote, trusted]) => page.become(shownRemote, trusted), [
+    remote,
+    verified,
+  ] as const);
+const retry = (name: string) => tab.evaluate((remoteName) => page.retry(remoteName), name);
+const restart = (name: string) => tab.evaluate((remoteName) => page.restart(remoteName), name);
+const unmount = (name: string) => tab.evaluate((remoteName) => page.unmount(remoteName), name);
+const shownText = () => tab.evaluate(() => page.shown());
+const reportsOf = async (name: string) =>
+  (await tab.evaluate((remoteName) => page.told(remoteName), name)).map(
+    ([what, , build, ...rest]) => ({
+      what,
+      build,
+      rest,
+    }),
+  );
 
 /** Returns a module that renders `text`; `mount` may replace its body. */
 const says = (text: string, mount = `domElement.textContent = ${JSON.stringify(text)};`) =>
@@ -41,7 +49,7 @@ const says = (text: string, mount = `domElement.textContent = ${JSON.stringify(t
 
 /** Creates a remote whose chosen build is `broken` and whose last known good renders "good". */
 function pair(name: string, broken: Parameters<RemoteServer['remote']>[1]) {
-  const good = server.remote(`${name}_good`, {
+  const goodRemote = server.remote(`${name}_good`, {
     entry: container(`${name}_good`, says('good')),
     build: '1.0.0-good',
   });
@@ -50,7 +58,7 @@ function pair(name: string, broken: Parameters<RemoteServer['remote']>[1]) {
     ...broken,
     name,
     build: '1.1.0-bad',
-    fallback: addressOf(good),
+    fallback: addressOf(goodRemote),
   });
 }
 
@@ -107,8 +115,8 @@ describe('last known good', () => {
     cases.map(([what, code, broken], index) => [what, code, broken, `lkg_${index}`] as const),
   )('is shown for a build %s (%s)', async (_what, code, broken, name) => {
     expect(await show(pair(name, broken))).toBe(`ready 1.0.0-good ${code}`);
-    expect(await shown()).toBe('good');
-    expect(await told(name)).toMatchObject([
+    expect(await shownText()).toBe('good');
+    expect(await reportsOf(name)).toMatchObject([
       ...(code.startsWith('MOUNT_') || code.startsWith('BOOT')
         ? [{ what: 'loaded', build: '1.1.0-bad' }]
         : []),
@@ -123,7 +131,7 @@ describe('last known good', () => {
   test('is not requested when the chosen build works', async () => {
     expect(await show(pair('unneeded', {}))).toBe('ready');
     expect(server.requestsFor('unneeded_good', '')).toEqual([]);
-    expect(await told('unneeded')).toMatchObject([
+    expect(await reportsOf('unneeded')).toMatchObject([
       {
         what: 'loaded',
         build: '1.1.0-bad',
@@ -145,12 +153,12 @@ describe('last known good', () => {
     const remote = pair('both', { faults: { 'mf-manifest.json': { status: 500 } } });
     server.break('both_good', { 'mf-manifest.json': { status: 404 } });
     expect(await show(remote)).toBe('MANIFEST_HTTP');
-    expect(await told('both')).toEqual([
+    expect(await reportsOf('both')).toEqual([
       { what: 'failed', build: '1.1.0-bad', rest: ['MANIFEST_HTTP'] },
     ]);
     server.repair('both_bad');
     expect(await retry('both')).toBe('ready');
-    expect(await shown()).toBe('chosen');
+    expect(await shownText()).toBe('chosen');
     await unmount('both');
   });
 });
@@ -169,10 +177,10 @@ test('two builds of one remote can be in one page, and the running one is replac
   await show(fresh);
   await become(old);
   expect(await restart('live')).toBe('ready');
-  expect(await shown()).toBe('old');
+  expect(await shownText()).toBe('old');
   await become(fresh);
   await restart('live');
-  expect(await shown()).toBe('new');
+  expect(await shownText()).toBe('new');
   expect(server.requestsFor('live_new', 'remoteEntry.js')).toHaveLength(1);
   await unmount('live');
 });
@@ -187,7 +195,7 @@ describe('a refused remote causes no request', () => {
     expect(await retry('toggled')).toBe('REMOTE_DISABLED Payments are down');
     await become(remote);
     expect(await retry('toggled')).toBe('ready');
-    expect((await told('toggled')).map(({ what }) => what)).not.toContain('failed');
+    expect((await reportsOf('toggled')).map(({ what }) => what)).not.toContain('failed');
     await unmount('toggled');
   });
 
@@ -210,7 +218,10 @@ describe('a refused remote causes no request', () => {
 
 describe('overrides', () => {
   const override = (name: string, entry: string) =>
-    tab.evaluate(([given, address]) => page.override(given, address), [name, entry] as const);
+    tab.evaluate(([remoteName, address]) => page.override(remoteName, address), [
+      name,
+      entry,
+    ] as const);
 
   test('an allowed address runs without an integrity check and is not counted', async () => {
     const { entry } = server.remote('local', {
@@ -222,8 +233,8 @@ describe('overrides', () => {
       },
     });
     expect(await override('local', entry)).toBe('ready');
-    expect(await shown()).toBe('from my desk');
-    expect(await told('local')).toEqual([]);
+    expect(await shownText()).toBe('from my desk');
+    expect(await reportsOf('local')).toEqual([]);
     await unmount('local');
   });
 
@@ -231,7 +242,7 @@ describe('overrides', () => {
     expect(await override('nowhere', `${server.origin}/nowhere/mf-manifest.json`)).toBe(
       'OVERRIDE_FAILED MANIFEST_GONE',
     );
-    expect(await told('nowhere')).toEqual([]);
+    expect(await reportsOf('nowhere')).toEqual([]);
   });
 
   test('an override to a build is verified and has no last known good', async () => {
@@ -261,14 +272,14 @@ describe('chunks', () => {
   ];
   test.each(cases)(
     'a chunk that %s → %s, and Retry is enough after a repair',
-    async (what, code, faults) => {
-      const name = `chunk_${what.replaceAll(' ', '_')}`;
+    async (faultName, code, faults) => {
+      const name = `chunk_${faultName.replaceAll(' ', '_')}`;
       const remote = withChunk(name);
       server.break(name, faults);
       expect(await show(remote)).toBe(code);
       server.repair(name);
       if (code !== 'ready') expect(await retry(name)).toBe('ready');
-      expect(await shown()).toContain('Hello');
+      expect(await shownText()).toContain('Hello');
       await unmount(name);
     },
   );
@@ -283,7 +294,9 @@ describe('chunks', () => {
   test('a build pruned while the page was open → CHUNK_GONE', async () => {
     const remote = withChunk('pruned');
     // The page has loaded the entry already; only other files are missing.
-    expect(await tab.evaluate((given) => page.expose(given, './first'), remote)).toBe('ready');
+    expect(await tab.evaluate((shownRemote) => page.expose(shownRemote, './first'), remote)).toBe(
+      'ready',
+    );
     server.break('pruned', {
       'chunk.js': { status: 404 },
       'mf-manifest.json': { status: 404 },

@@ -21,9 +21,9 @@ afterAll(async () => {
 
 declare const page: Page;
 const show = (remote: ReturnType<RemoteServer['remote']>) =>
-  tab.evaluate((given) => page.show(given), remote);
-const retry = (name: string) => tab.evaluate((given) => page.retry(given), name);
-const unmount = (name: string) => tab.evaluate((given) => page.unmount(given), name);
+  tab.evaluate((shownRemote) => page.show(shownRemote), remote);
+const retry = (name: string) => tab.evaluate((remoteName) => page.retry(remoteName), name);
+const unmount = (name: string) => tab.evaluate((remoteName) => page.unmount(remoteName), name);
 
 const HTML: Fault = { body: '<!doctype html><p>Gateway page</p>', type: 'text/html' };
 
@@ -50,8 +50,8 @@ describe('possible faults, the codes that people see, and recovery by Retry afte
     ['entry is a page', 'ENTRY_INTEGRITY', entryFault(HTML)],
     ['entry was changed', 'ENTRY_INTEGRITY', entryFault({ body: container('mf_evil') })],
   ];
-  test.each(cases)('%s → %s', async (what, code, faults) => {
-    const name = `mf_${what.replaceAll(' ', '_')}`;
+  test.each(cases)('%s → %s', async (faultName, code, faults) => {
+    const name = `mf_${faultName.replaceAll(' ', '_')}`;
     const remote = server.remote(name, { faults });
     expect(await show(remote)).toBe(code);
     expect(await tab.evaluate(() => page.children())).toBe(0);
@@ -124,8 +124,8 @@ describe('code of a remote that throws', () => {
     ],
     ['exporting no lifecycles', 'MODULE_INVALID', 'return { default: 1 };'],
   ];
-  test.each(cases)('%s → %s', async (what, code, module) => {
-    const name = `mf_${what.replaceAll(' ', '_')}`;
+  test.each(cases)('%s → %s', async (faultName, code, module) => {
+    const name = `mf_${faultName.replaceAll(' ', '_')}`;
     expect(await show(server.remote(name, { entry: container(name, module) }))).toBe(code);
     expect(await tab.evaluate(() => page.children())).toBe(0);
     await unmount(name);

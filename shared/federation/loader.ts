@@ -45,19 +45,19 @@ export function createLoader({
   const attempts = new Map<string, number>();
 
   function register(target: BuildTarget, key: string): Promise<VerifiedEntry> {
-    const known = entries.get(key);
-    if (known) return known;
+    const cachedEntry = entries.get(key);
+    if (cachedEntry) return cachedEntry;
     const attempt = attempts.get(key) ?? 0;
     attempts.set(key, attempt + 1);
-    const again = (url: string) =>
+    const withAttempt = (url: string) =>
       attempt === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}attempt=${attempt}`;
     const entry = (async () => {
       const verified = await fetchManifest(
         target,
-        new URL(again(target.entry), location.href).href,
+        new URL(withAttempt(target.entry), location.href).href,
         budgets.manifest,
       );
-      const fresh = { ...verified, url: again(verified.url) };
+      const fresh = { ...verified, url: withAttempt(verified.url) };
       registerEntry(fresh, target.integrity?.entry ?? null, attempt > 0);
       return fresh;
     })();
@@ -131,9 +131,9 @@ export function createLoader({
     load(target, expose, afresh = false) {
       const build = `${target.name} ${target.entry}`;
       const key = `${build} ${expose}`;
-      const known = modules.get(key);
+      const cachedModule = modules.get(key);
       if (afresh) entries.delete(build);
-      else if (known) return known;
+      else if (cachedModule) return cachedModule;
       const loading = persist(target, build, expose);
       modules.set(key, loading);
       loading.catch(() => {

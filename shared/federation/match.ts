@@ -32,12 +32,13 @@ export function matchRemote(
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const open = pattern.endsWith('/*');
   const wanted = segments(open ? pattern.slice(0, -2) : pattern);
-  const given = segments(path);
-  if (open ? given.length < wanted.length : given.length !== wanted.length) return undefined;
+  const pathSegments = segments(path);
+  if (open ? pathSegments.length < wanted.length : pathSegments.length !== wanted.length)
+    return undefined;
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
-    if (part.startsWith(':')) params[part.slice(1)] = decode(given[index]!);
-    else if (part !== given[index]) return undefined;
+    if (part.startsWith(':')) params[part.slice(1)] = decode(pathSegments[index]!);
+    else if (part !== pathSegments[index]) return undefined;
   }
   return params;
 }

@@ -29,10 +29,10 @@ afterAll(async () => {
 
 declare const page: Page;
 type Remote = ReturnType<RemoteServer['remote']>;
-const show = (remote: Remote) => tab.evaluate((given) => page.show(given), remote);
-const become = (remote: Remote) => tab.evaluate((given) => page.become(given), remote);
-const retry = (name: string) => tab.evaluate((given) => page.retry(given), name);
-const shown = () => tab.evaluate(() => page.shown());
+const show = (remote: Remote) => tab.evaluate((shownRemote) => page.show(shownRemote), remote);
+const become = (remote: Remote) => tab.evaluate((shownRemote) => page.become(shownRemote), remote);
+const retry = (name: string) => tab.evaluate((remoteName) => page.retry(remoteName), name);
+const shownText = () => tab.evaluate(() => page.shown());
 
 const says = (text: string) =>
   `return { bootstrap: async () => {}, mount: async ({ domElement }) => { domElement.textContent = ${JSON.stringify(text)}; }, unmount: async () => {} };`;
@@ -49,10 +49,10 @@ describe('a failing remote does not affect other remotes', () => {
     expect(
       await show(server.remote('dead', { faults: { 'remoteEntry.js': { status: 503 } } })),
     ).toBe('ENTRY_UNREACHABLE');
-    const asked = server.requestsFor('dead', '').length;
+    const requestsBefore = server.requestsFor('dead', '').length;
     expect(await show(server.remote('sharer', { entry: sharing('sharer') }))).toBe('ready');
-    expect(await shown()).toContain('hello 1.2.3');
-    expect(server.requestsFor('dead', '')).toHaveLength(asked);
+    expect(await shownText()).toContain('hello 1.2.3');
+    expect(server.requestsFor('dead', '')).toHaveLength(requestsBefore);
   });
 
   // R1: a missing manifest rejects the preparation of shared modules, and the runtime keeps the
@@ -96,18 +96,21 @@ describe('a failure is not remembered', () => {
       }),
     );
     expect(await tab.evaluate(() => page.restart('remembered'))).toBe('ready');
-    expect(await shown()).toBe('second build');
+    expect(await shownText()).toBe('second build');
   });
 
   // R4: an incomplete JSON manifest is remembered by its address.
   test('for an incomplete manifest', async () => {
-    const whole = server.remote('lacking');
+    const complete = server.remote('lacking');
     server.break('lacking', { 'mf-manifest.json': { body: '{"metaData":{}}' } });
     expect(
-      await show({ ...whole, integrity: { ...whole.integrity, manifest: sri('{"metaData":{}}') } }),
+      await show({
+        ...complete,
+        integrity: { ...complete.integrity, manifest: sri('{"metaData":{}}') },
+      }),
     ).toBe('MANIFEST_INVALID');
     server.repair('lacking');
-    await become(whole);
+    await become(complete);
     expect(await retry('lacking')).toBe('ready');
   });
 
@@ -143,15 +146,15 @@ test('other props do not remount a remote', async () => {
     "return { bootstrap: async () => {}, mount: async ({ domElement, slotProps }) => { domElement.append('mounted'); }, update: async ({ domElement, slotProps }) => { domElement.append(' ' + slotProps.at); }, unmount: async () => {} };",
   );
   await show(server.remote('updated', { entry }));
-  for (const at of ['one', 'two'])
-    await tab.evaluate((given) => page.update('updated', { at: given }), at);
-  expect(await shown()).toBe('mounted one two');
+  for (const step of ['one', 'two'])
+    await tab.evaluate((stepName) => page.update('updated', { at: stepName }), step);
+  expect(await shownText()).toBe('mounted one two');
 });
 
 // P9: single-spa marks an application that rejects once as broken until the page is reloaded.
 test('single-spa never receives a failure: the application stays mounted, leaves and returns, and Retry repairs it', async () => {
   await tab.evaluate(
-    (given) => page.register(given),
+    (brokenRemote) => page.register(brokenRemote),
     server.remote('broken', { faults: { 'mf-manifest.json': { status: 500 } } }),
   );
   const status = () => tab.evaluate(() => page.status('broken'));
@@ -166,7 +169,7 @@ test('single-spa never receives a failure: the application stays mounted, leaves
   await settled('MANIFEST_HTTP');
   server.repair('broken');
   expect(await retry('broken')).toBe('ready');
-  expect(await shown()).toContain('Hello');
+  expect(await shownText()).toContain('Hello');
 });
 
 // Related to R2: another registration with the runtime would run its entry without integrity.

@@ -20,10 +20,10 @@ export interface ViewOptions {
   /** Module to show, e.g. `./lifecycles`. */
   expose: string;
   /**
-   * Returns the remote to run, at each start. `again`: the user pressed Retry, so an untrusted
+   * Returns the remote to run, at each start. `isRetry`: the user pressed Retry, so an untrusted
    * registry may be requested again.
    */
-  remote: (again: boolean) => RunnableRemote | Promise<RunnableRemote>;
+  remote: (isRetry: boolean) => RunnableRemote | Promise<RunnableRemote>;
   /** Loads the module of one build. `afresh`: ignore the cached module, which failed. */
   load: (target: BuildTarget, expose: string, afresh: boolean) => Promise<unknown>;
   onState: (state: ViewState) => void;
@@ -99,30 +99,33 @@ export function createRemoteView({
     ...(props && { slotProps: props }),
   });
 
-  async function start(own: Run, again: boolean): Promise<void> {
+  async function start(ownRun: Run, isRetry: boolean): Promise<void> {
     onState({ phase: 'loading' });
     let chosen: BuildTarget | undefined;
     try {
-      const remote = await source(again);
+      const remote = await source(isRetry);
       if (remote.refused)
         throw new RemoteFailure(remote.refused.code, name, { reason: remote.refused.reason });
       chosen = remote.chosen;
       const { build } = chosen;
-      if (again && (remote.fallback === null || (marks?.hangs(chosen) ?? 0) < HANGS_UNTIL_FALLBACK))
+      if (
+        isRetry &&
+        (remote.fallback === null || (marks?.hangs(chosen) ?? 0) < HANGS_UNTIL_FALLBACK)
+      )
         marks?.pardon(chosen);
-      const shown = await within(
+      const shownBuild = await within(
         budgets.total,
-        climb(own, remote),
+        climb(ownRun, remote),
         () => new RemoteFailure('LOAD_TIMEOUT', name, { build }),
       );
-      if (!own.over) onState({ phase: 'ready', ...shown });
+      if (!ownRun.over) onState({ phase: 'ready', ...shownBuild });
     } catch (error) {
-      if (own.over) return;
+      if (ownRun.over) return;
       const failure = toFailure(error, chosen ?? { name }, 'MODULE_THREW');
       onError(failure);
       if (chosen && !chosen.override) observer?.failed(name, chosen.build, failure.code);
-      await takeDown(own);
-      if (run === own) onState({ phase: 'failed', failure });
+      await takeDown(ownRun);
+      if (run === ownRun) onState({ phase: 'failed', failure });
     }
   }
 
@@ -131,11 +134,11 @@ export function createRemoteView({
    * build.
    */
   async function climb(
-    own: Run,
+    ownRun: Run,
     { chosen, fallback }: RunnableRemote,
   ): Promise<{ build: string; instead: RemoteFailure | null }> {
     try {
-      await show(own, chosen);
+      await show(ownRun, chosen);
       return { build: chosen.build, instead: null };
     } catch (error) {
       const failure = toFailure(error, chosen, 'MODULE_THREW');
@@ -146,16 +149,16 @@ export function createRemoteView({
           cause: failure,
         });
       const askFirst = failure.code === 'MOUNT_HUNG' && marks!.hangs(chosen) < HANGS_UNTIL_FALLBACK;
-      if (own.over || fallback === null || askFirst) throw failure;
+      if (ownRun.over || fallback === null || askFirst) throw failure;
       onError(failure);
-      await clear(own.attempt);
+      await clear(ownRun.attempt);
       try {
-        await show(own, fallback);
+        await show(ownRun, fallback);
       } catch (second) {
-        if (!own.over) onError(toFailure(second, fallback, 'MODULE_THREW'));
+        if (!ownRun.over) onError(toFailure(second, fallback, 'MODULE_THREW'));
         throw failure;
       }
-      if (!own.over) observer?.rescued(name, chosen.build, failure.code);
+      if (!ownRun.over) observer?.rescued(name, chosen.build, failure.code);
       return { build: fallback.build, instead: failure };
     }
   }
@@ -164,16 +167,16 @@ export function createRemoteView({
    * Shows one build. Returns early if the run has ended.
    * @throws RemoteFailure
    */
-  async function show(own: Run, target: BuildTarget): Promise<void> {
-    if (own.over) return;
+  async function show(ownRun: Run, target: BuildTarget): Promise<void> {
+    if (ownRun.over) return;
     const { build } = target;
     if (marks?.isSuspect(target)) throw new RemoteFailure('MOUNT_HUNG', name, { build });
     const container = document.createElement('div');
     container.dataset.remote = name;
-    own.place.append(container);
-    const attempt: Attempt = (own.attempt = { target, container });
+    ownRun.place.append(container);
+    const attempt: Attempt = (ownRun.attempt = { target, container });
     const module = await load(target, expose, spoilt.delete(target.entry));
-    if (own.over) return;
+    if (ownRun.over) return;
     if (!isLifecycles(module)) throw new RemoteFailure('MODULE_INVALID', name, { build });
     attempt.lifecycles = module;
     const end = marks?.begin(target);
@@ -181,17 +184,18 @@ export function createRemoteView({
     try {
       await within(
         budgets.mount,
-        bringUp(own, attempt, module, target),
+        bringUp(ownRun, attempt, module, target),
         () => new RemoteFailure('MOUNT_TIMEOUT', name, { build }),
       );
     } finally {
       end?.(true);
     }
-    if (!own.over && !target.override) observer?.mounted(name, build, performance.now() - started);
+    if (!ownRun.over && !target.override)
+      observer?.mounted(name, build, performance.now() - started);
   }
 
   async function bringUp(
-    own: Run,
+    ownRun: Run,
     attempt: Attempt,
     module: RemoteLifecycles,
     target: BuildTarget,
@@ -206,7 +210,7 @@ export function createRemoteView({
       throw toFailure(error, target, 'BOOTSTRAP_FAILED');
     });
     // The result comes too late: the run has ended, or has moved on to the last known good.
-    if (own.over || own.attempt !== attempt) return;
+    if (ownRun.over || ownRun.attempt !== attempt) return;
     attempt.mounted = call(() => module.mount(propsFor(attempt)));
     await attempt.mounted.catch((error: unknown) => {
       throw toFailure(error, target, 'MOUNT_FAILED');
@@ -214,9 +218,9 @@ export function createRemoteView({
   }
 
   /** Ends a run in any state. */
-  async function takeDown(own: Run): Promise<void> {
-    own.over = true;
-    await clear(own.attempt);
+  async function takeDown(ownRun: Run): Promise<void> {
+    ownRun.over = true;
+    await clear(ownRun.attempt);
   }
 
   /**
@@ -241,10 +245,10 @@ export function createRemoteView({
     container.remove();
   }
 
-  function begin(again: boolean): void {
+  function begin(isRetry: boolean): void {
     if (!host) return;
     run = { place: host, over: false };
-    void start(run, again);
+    void start(run, isRetry);
   }
 
   return {
@@ -255,27 +259,27 @@ export function createRemoteView({
     },
     update(slotProps) {
       props = slotProps;
-      const own = run;
-      const attempt = own?.attempt;
-      if (!own || own.over || !attempt?.lifecycles?.update || !attempt.mounted) return;
+      const ownRun = run;
+      const attempt = ownRun?.attempt;
+      if (!ownRun || ownRun.over || !attempt?.lifecycles?.update || !attempt.mounted) return;
       void attempt.mounted
-        .then(() => (own.over ? undefined : attempt.lifecycles!.update!(propsFor(attempt))))
+        .then(() => (ownRun.over ? undefined : attempt.lifecycles!.update!(propsFor(attempt))))
         .catch(onError);
     },
     retry() {
       if (run?.over) begin(true);
     },
     async restart() {
-      const own = run;
-      if (!own) return;
-      if (!own.over) await takeDown(own);
-      if (run === own) begin(false);
+      const ownRun = run;
+      if (!ownRun) return;
+      if (!ownRun.over) await takeDown(ownRun);
+      if (run === ownRun) begin(false);
     },
     async fail(failure) {
-      const own = run;
-      if (!own?.attempt || own.over) return;
-      const { target } = own.attempt;
-      const shown = target.override
+      const ownRun = run;
+      if (!ownRun?.attempt || ownRun.over) return;
+      const { target } = ownRun.attempt;
+      const shownFailure = target.override
         ? new RemoteFailure('OVERRIDE_FAILED', name, {
             build: target.build,
             underlying: failure.code,
@@ -285,14 +289,14 @@ export function createRemoteView({
       spoilt.add(target.entry);
       onError(failure);
       if (!target.override) observer?.failed(name, target.build, failure.code);
-      await takeDown(own);
-      if (run === own) onState({ phase: 'failed', failure: shown });
+      await takeDown(ownRun);
+      if (run === ownRun) onState({ phase: 'failed', failure: shownFailure });
     },
     async unmount() {
-      const own = run;
+      const ownRun = run;
       host = undefined;
       run = undefined;
-      if (own) await takeDown(own);
+      if (ownRun) await takeDown(ownRun);
       onState({ phase: 'idle' });
     },
   };

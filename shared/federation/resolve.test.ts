@@ -20,7 +20,7 @@ const CANARY = {
   stepStartedAt: 0,
 };
 
-const one = (more: Partial<RemoteRecord> = {}, subject: Partial<Subject> = {}) =>
+const resolveOne = (more: Partial<RemoteRecord> = {}, subject: Partial<Subject> = {}) =>
   resolveRemotes(
     {
       remotes: {
@@ -36,7 +36,8 @@ const one = (more: Partial<RemoteRecord> = {}, subject: Partial<Subject> = {}) =
     },
     { ...EVERYBODY, ...subject },
   );
-const builds = (...given: Parameters<typeof one>) => one(...given).map(({ build }) => build);
+const builds = (...args: Parameters<typeof resolveOne>) =>
+  resolveOne(...args).map(({ build }) => build);
 const blocked = (build: string) => ({
   versions: {
     ...Object.fromEntries([GOOD, OLD, NEW].map((each) => [each, version('mf-a', each)])),
@@ -89,13 +90,13 @@ test('chosen and fallback builds exist, are not blocked, and differ', () => {
 test('everybody gets a usable build: a remote is missing only if no stable or fallback build is left', () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
-      const shown = new Set(resolveRemotes(document, EVERYBODY).map(({ name }) => name));
+      const resolvedNames = new Set(resolveRemotes(document, EVERYBODY).map(({ name }) => name));
       for (const [name, { versions, rollout, lastKnownGood }] of Object.entries(document.remotes)) {
-        const left = [rollout.stable, lastKnownGood].some(
+        const remains = [rollout.stable, lastKnownGood].some(
           (build) =>
             build !== null && versions[build] !== undefined && versions[build].status !== 'blocked',
         );
-        expect(shown.has(name)).toBe(left);
+        expect(resolvedNames.has(name)).toBe(remains);
       }
     }),
   );
@@ -120,9 +121,9 @@ test('raising the share removes no one from a canary, 0 includes no one, and 100
 });
 
 test('an anonymous person is in no canary, and a cohort is in its canary whatever its bucket is', () => {
-  expect(one(inCanary(100))).toMatchObject([{ build: OLD, channel: 'stable' }]);
+  expect(resolveOne(inCanary(100))).toMatchObject([{ build: OLD, channel: 'stable' }]);
   expect(
-    one(
+    resolveOne(
       { rollout: { stable: OLD, canary: { ...CANARY, percent: 0, cohorts: ['staff'] } } },
       { cohorts: ['staff'] },
     ),
@@ -130,41 +131,43 @@ test('an anonymous person is in no canary, and a cohort is in its canary whateve
 });
 
 test('a pin has priority over canary and stable, unless its build was blocked or removed', () => {
-  expect(one(inCanary(100), { user: 'u', pins: { 'mf-a': GOOD } })).toMatchObject([
+  expect(resolveOne(inCanary(100), { user: 'u', pins: { 'mf-a': GOOD } })).toMatchObject([
     { build: GOOD, replaced: false },
   ]);
-  expect(one(blocked(GOOD), { pins: { 'mf-a': GOOD } })).toMatchObject([
+  expect(resolveOne(blocked(GOOD), { pins: { 'mf-a': GOOD } })).toMatchObject([
     { build: OLD, replaced: true },
   ]);
-  expect(one({}, { pins: { 'mf-a': '0.1.0-0badcafe' } })).toMatchObject([
+  expect(resolveOne({}, { pins: { 'mf-a': '0.1.0-0badcafe' } })).toMatchObject([
     { build: OLD, replaced: true },
   ]);
-  expect(one({}, { pins: { 'mf-a': NEW } })).toMatchObject([{ build: NEW, replaced: false }]);
+  expect(resolveOne({}, { pins: { 'mf-a': NEW } })).toMatchObject([
+    { build: NEW, replaced: false },
+  ]);
 });
 
 test('an override has priority over pin, canary and a disabled remote, but not over blocking', () => {
   expect(
-    one(
+    resolveOne(
       { ...inCanary(100), enabled: false, disabledReason: 'broken' },
       { user: 'u', pins: { 'mf-a': OLD }, overrides: { 'mf-a': GOOD } },
     ),
   ).toMatchObject([{ build: GOOD, channel: 'override', disabled: null }]);
-  expect(one(blocked(NEW), { overrides: { 'mf-a': NEW } })).toMatchObject([
+  expect(resolveOne(blocked(NEW), { overrides: { 'mf-a': NEW } })).toMatchObject([
     { build: OLD, channel: 'stable' },
   ]);
 });
 
 test('a disabled remote is listed with the reason', () => {
-  expect(one({ enabled: false, disabledReason: 'Payments are down' })).toMatchObject([
+  expect(resolveOne({ enabled: false, disabledReason: 'Payments are down' })).toMatchObject([
     { name: 'mf-a', disabled: 'Payments are down' },
   ]);
-  expect(one()).toMatchObject([{ disabled: null }]);
+  expect(resolveOne()).toMatchObject([{ disabled: null }]);
 });
 
 test('the last known good is the fallback, replaces a blocked stable build, and is not its own fallback', () => {
-  expect(one()).toMatchObject([
+  expect(resolveOne()).toMatchObject([
     { build: OLD, fallback: { build: GOOD, entry: `/remotes/mf-a/${GOOD}/mf-manifest.json` } },
   ]);
-  expect(one(blocked(OLD))).toMatchObject([{ build: GOOD, fallback: null }]);
-  expect(one(blocked(GOOD))).toMatchObject([{ build: OLD, fallback: null }]);
+  expect(resolveOne(blocked(OLD))).toMatchObject([{ build: GOOD, fallback: null }]);
+  expect(resolveOne(blocked(GOOD))).toMatchObject([{ build: OLD, fallback: null }]);
 });

@@ -27,12 +27,12 @@ export const EVERYBODY: Subject = { user: null, cohorts: [], pins: {}, overrides
  * Decides which build of each remote a page gets. Pure: the same registry and subject give the same
  * result everywhere. Leaves out remotes without a build for the subject, and routes that overlap
  * another owner's. The result is sorted by the remotes' names.
- * @param held heldRoutes(document.remotes), for a caller that resolves one document often
+ * @param claims heldRoutes(document.remotes), for a caller that resolves one document often
  */
 export function resolveRemotes(
   document: Pick<RegistryDocument, 'remotes'>,
   subject: Subject,
-  held: readonly RouteClaim[] = heldRoutes(document.remotes),
+  claims: readonly RouteClaim[] = heldRoutes(document.remotes),
 ): ResolvedRemote[] {
   return Object.keys(document.remotes)
     .sort()
@@ -50,7 +50,7 @@ export function resolveRemotes(
         {
           ...declares,
           routes: declares.routes.filter(
-            ({ path }) => holderOf({ path, owner: record.owner }, held) === undefined,
+            ({ path }) => holderOf({ path, owner: record.owner }, claims) === undefined,
           ),
           ...addressOf(name, version),
           channel,

@@ -15,7 +15,7 @@ interface Pattern {
 export function routesOverlap(one: string, other: string): boolean {
   const [shorter, longer] = [patternOf(one), patternOf(other)].sort(byLength) as [Pattern, Pattern];
   if (shorter.segments.length < longer.segments.length && !shorter.open) return false;
-  return shorter.segments.every((segment, at) => canBeEqual(segment, longer.segments[at]!));
+  return shorter.segments.every((segment, index) => canBeEqual(segment, longer.segments[index]!));
 }
 
 /** Returns whether `outer` matches every path that `inner` matches. */
@@ -25,7 +25,7 @@ export function routeCovers(outer: string, inner: string): boolean {
   const mayBeLonger = inside.open || inside.segments.length > outside.segments.length;
   if (mayBeLonger && !outside.open) return false;
   return outside.segments.every(
-    (segment, at) => isParameter(segment) || segment === inside.segments[at],
+    (segment, index) => isParameter(segment) || segment === inside.segments[index],
   );
 }
 

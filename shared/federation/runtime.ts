@@ -26,18 +26,18 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * Registers one build with the federation runtime. `again`: the runtime forgets an earlier attempt.
+ * Registers one build with the federation runtime. `isRepeated`: the runtime forgets an earlier attempt.
  */
 export function registerEntry(
   { url, globalName }: VerifiedEntry,
   integrity: string | null,
-  again: boolean,
+  isRepeated: boolean,
 ): void {
   if (!plugged) registerPlugins([integrityPlugin]);
   plugged = true;
   expected.set(url, integrity);
   registerRemotes([{ name: globalName, entry: url, type: 'global', entryGlobalName: globalName }], {
-    force: again,
+    force: isRepeated,
   });
 }
 

@@ -76,7 +76,10 @@ describe.each([
 
   test.each(cases)('%s', async (_case, given, expected) => {
     expect(
-      await tab.evaluate(([what, known]) => page.verifySigned(what, known), [given, keys] as const),
+      await tab.evaluate(([signed, trustedKeys]) => page.verifySigned(signed, trustedKeys), [
+        given,
+        keys,
+      ] as const),
     ).toBe(expected);
   });
 });

@@ -51,7 +51,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const opened = new Map<string, OpenProvider>();
   const stop = async (): Promise<void> => {
     webhooks.reset();
-    await Promise.all([app.close(), ...[...opened.values()].map((one) => one.stop?.())]);
+    await Promise.all([app.close(), ...[...opened.values()].map((provider) => provider.stop?.())]);
   };
 
   const app = createServer(host);

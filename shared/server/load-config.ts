@@ -142,8 +142,8 @@ const replyDomainOf = (
   domain: string | undefined,
   embedded: boolean,
 ): Pick<Config, 'replyDomain'> => {
-  const known = domain ?? (embedded ? EMBEDDED_REPLY_DOMAIN : undefined);
-  return known === undefined ? {} : { replyDomain: known.toLowerCase() };
+  const replyDomain = domain ?? (embedded ? EMBEDDED_REPLY_DOMAIN : undefined);
+  return replyDomain === undefined ? {} : { replyDomain: replyDomain.toLowerCase() };
 };
 
 const ServiceAccount = z.object({

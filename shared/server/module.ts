@@ -120,9 +120,9 @@ function composeWorkers(
     runAll([...started].reverse(), 'stop', ({ worker }) => worker.stop());
   return {
     async start() {
-      for (const [position, one] of all.entries()) {
+      for (const [position, namedWorker] of all.entries()) {
         try {
-          await named(one, 'start', () => one.worker.start());
+          await named(namedWorker, 'start', () => namedWorker.worker.start());
         } catch (error) {
           await stop(all.slice(0, position)).catch((stopError: unknown) => {
             throw new AggregateError([error, stopError], messageOf(error));

@@ -44,9 +44,9 @@ export class Restarts {
     const { start, onEvent, stableMs } = this.options;
     const downSince = performance.now();
     if (downSince - this.#upSince >= stableMs) this.#attempts = 0;
-    for (let why = reason; !this.#stopping.signal.aborted;) {
+    for (let currentReason = reason; !this.#stopping.signal.aborted;) {
       const waitMs = this.#nextWait();
-      onEvent({ kind: 'down', reason: why, waitMs });
+      onEvent({ kind: 'down', reason: currentReason, waitMs });
       await pause(waitMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       if (this.#stopping.signal.aborted) return;
       try {
@@ -55,7 +55,7 @@ export class Restarts {
         onEvent({ kind: 'up', downMs: this.#upSince - downSince });
         return;
       } catch (error) {
-        why = error instanceof Error ? error.message : 'it did not start';
+        currentReason = error instanceof Error ? error.message : 'it did not start';
       }
     }
   }

@@ -45,7 +45,7 @@ function describe(checker: ts.TypeChecker, exported: ts.Symbol): string {
 
 const members = (checker: ts.TypeChecker, symbol: ts.Symbol): string => {
   const type = checker.getDeclaredTypeOfSymbol(symbol);
-  const own = type
+  const ownProperties = type
     .getProperties()
     .filter((property) =>
       property.declarations?.some(
@@ -56,7 +56,7 @@ const members = (checker: ts.TypeChecker, symbol: ts.Symbol): string => {
     .getTypeOfSymbol(symbol)
     .getConstructSignatures()
     .map((signature) => checker.signatureToString(signature, undefined, FORMAT));
-  return `new ${constructors.join('; new ')} { ${own.map((property) => `${property.name}: ${checker.typeToString(checker.getTypeOfSymbol(property), undefined, FORMAT)}`).join('; ')} }`;
+  return `new ${constructors.join('; new ')} { ${ownProperties.map((property) => `${property.name}: ${checker.typeToString(checker.getTypeOfSymbol(property), undefined, FORMAT)}`).join('; ')} }`;
 };
 
 const printer = ts.createPrinter({ removeComments: true });

@@ -33,6 +33,6 @@ const INNERMOST = new RegExp(`${PSEUDO_START}[^${PSEUDO_START}${PSEUDO_END}]*${P
  * texts.
  */
 function isPlain(text: string): boolean {
-  const rest = text.replace(INNERMOST, '');
-  return rest === text ? /\p{L}{2,}/u.test(rest) : isPlain(rest);
+  const remainder = text.replace(INNERMOST, '');
+  return remainder === text ? /\p{L}{2,}/u.test(remainder) : isPlain(remainder);
 }

@@ -9,8 +9,8 @@ const JEST_FACTOR = 2;
 const WARM_UP_RUNS = 30;
 const RUNS = 3;
 
-const ROWS = Array.from({ length: 400 }, (_row, at) => ({
-  id: `row-${at}`,
+const ROWS = Array.from({ length: 400 }, (_row, index) => ({
+  id: `row-${index}`,
   text: 'delivery of bread within two days '.repeat(4),
 }));
 

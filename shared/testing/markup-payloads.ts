@@ -31,12 +31,12 @@ export function harmIn(root: ParentNode): string[] {
       found.push(name);
     for (const { name: attribute, value } of element.attributes) {
       // eslint-disable-next-line no-control-regex -- browsers pass over them
-      const plain = value.replace(/[\u0000-\u0020]/g, '');
+      const withoutControls = value.replace(/[\u0000-\u0020]/g, '');
       if (
         /^on/i.test(attribute) ||
         attribute === 'srcdoc' ||
         (/^(href|src|action|formaction|xlink:href|poster|data)$/i.test(attribute) &&
-          /^(javascript|data:text|vbscript)/i.test(plain))
+          /^(javascript|data:text|vbscript)/i.test(withoutControls))
       )
         found.push(`${name} ${attribute}=${value}`);
     }

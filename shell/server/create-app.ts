@@ -280,11 +280,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   await events.open();
   const upgrades = documentUpgrades({ store, log });
-  const own = [...events.schedules, upgrades].map((schedule) => ({
+  const gatewaySchedules = [...events.schedules, upgrades].map((schedule) => ({
     ...schedule,
     slice: 'gateway',
   }));
-  const schedules = scheduler({ store, clock, log }, [...composed.schedules, ...own]);
+  const schedules = scheduler({ store, clock, log }, [...composed.schedules, ...gatewaySchedules]);
   const hub = new LiveHub(store, composed.topics, log);
   const cookiesOf = sessionCookies(config.publicUrl);
   const limiter = new RateLimiter(clock, options.rateLimits);

@@ -22,8 +22,8 @@ export function recordActivity(
 ): void {
   if (conversation.test) return;
   const { id: conversationId, agentId, ownerID, startedAt, channel, pageUrl } = conversation;
-  const what = { agentId, ownerID, conversationId, startedAt, channel };
+  const subject = { agentId, ownerID, conversationId, startedAt, channel };
   const page = conversation.unrecorded || pageUrl === undefined ? {} : { pageUrl };
-  const event: Activity = { ...what, ...page, cause, ...activity };
+  const event: Activity = { ...subject, ...page, cause, ...activity };
   tx.set(activityEvents, derivedId(conversationId, activity.kind, cause), event);
 }

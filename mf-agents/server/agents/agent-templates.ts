@@ -53,7 +53,7 @@ function asTexts(change: FieldChange): { path: string; before: string; after: st
       return {
         path,
         before: '',
-        after: change.nodes.map(({ id, change: what }) => `${what}: ${id}`).join('\n'),
+        after: change.nodes.map(({ id, change: kind }) => `${kind}: ${id}`).join('\n'),
       };
     case 'list':
       return { path, before: change.before.join('\n'), after: change.after.join('\n') };

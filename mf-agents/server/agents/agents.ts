@@ -157,14 +157,14 @@ export function agentsOf(
     version: (region, agentId, version) => readVersion(context, region, agentId, version),
     restore: (actor, agentId, restore) => restoreVersion(context, actor, agentId, restore),
     async backUp(actor, agentId, email) {
-      const kept = await backUpAgent(context, actor, agentId, email);
+      const backup = await backUpAgent(context, actor, agentId, email);
       return (
         await versionView(
           context,
           actor.region,
           (await readAgent(context.store.for(actor.region), agentId)).agent,
         )
-      )(kept);
+      )(backup);
     },
   };
 }

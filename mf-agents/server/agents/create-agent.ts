@@ -39,12 +39,16 @@ export async function createAgent(
   themeMode: 'light' | 'dark',
 ): Promise<AgentOwnerView> {
   const store = context.store.for(actor.region);
-  const asked = draftEdit(body);
-  checkPictures(asked);
-  const title = asked.title?.trim() ?? '';
+  const requestedDraft = draftEdit(body);
+  checkPictures(requestedDraft);
+  const title = requestedDraft.title?.trim() ?? '';
   if (title === '') throw new AppError('AGENT_NAME_REQUIRED');
   await checkFree(store, agentId, workspaceId);
-  const edit = await withAddresses(context, { region: actor.region, workspaceId, agentId }, asked);
+  const edit = await withAddresses(
+    context,
+    { region: actor.region, workspaceId, agentId },
+    requestedDraft,
+  );
 
   const platform = edit.agentPlatform ?? 'vg';
   const defaults = entityDefaults(title, themeMode);
@@ -80,11 +84,16 @@ export async function createAgent(
     }
     // Work that was in progress when an agent was deleted must not create the agent again.
     if (await tx.get(deletedAgents, agentId)) throw new AppError('ALREADY_EXISTS');
-    const has = await tx.get(workspaceAgents, workspaceId);
-    const count = has?.data.count ?? 0;
+    const agentCount = await tx.get(workspaceAgents, workspaceId);
+    const count = agentCount?.data.count ?? 0;
     if (count >= maxAgents) throw new AppError('AGENT_LIMIT_REACHED', { limit: maxAgents });
     tx.create(agents, agentId, agent);
-    tx.set(workspaceAgents, workspaceId, { count: count + 1 }, { ifVersion: has?.version ?? 0 });
+    tx.set(
+      workspaceAgents,
+      workspaceId,
+      { count: count + 1 },
+      { ifVersion: agentCount?.version ?? 0 },
+    );
     context.events.emit(tx, 'agent.created', agentId, { workspaceId, agentId, title });
     return workspaceId;
   });

@@ -45,11 +45,11 @@ export function agentDirectory(
   const subscriptions: Unsubscribe[] = [];
   const key = (region: Region, agentId: string) => `${region}/${agentId}`;
 
-  function known(region: Region, agentId: AgentId): Promise<Known | null> {
+  function knownAgent(region: Region, agentId: AgentId): Promise<Known | null> {
     // Without the change feed, the cache would never be updated.
     if (subscriptions.length === 0) return load(find, region, agentId);
-    const kept = cache.get(key(region, agentId));
-    if (kept) return kept;
+    const cached = cache.get(key(region, agentId));
+    if (cached) return cached;
     const loading = load(find, region, agentId);
     cache.set(key(region, agentId), loading);
     const forget = () => {
@@ -65,7 +65,7 @@ export function agentDirectory(
 
   return {
     async published(region, agentId) {
-      const found = await known(region, agentId);
+      const found = await knownAgent(region, agentId);
       // Rules are looked up for known agents only: guessed ids must not fill their cache.
       if (!found) return null;
       const rules = await findRules(region, agentId);

@@ -40,9 +40,9 @@ export async function duplicateAgent(
   // agent with this id is a different agent.
   const isAnother = copy.agentId === agentId || (existing !== null && wasPublished(existing.data));
   if (isAnother) throw new AppError('ALREADY_EXISTS');
-  const what = { region, workspaceId: agent.ownerID, from: agentId, to: copy.agentId };
-  const knowledge = await copyKnowledge(context, what);
-  const crawlers = await copyCrawlers(context, what);
+  const copying = { region, workspaceId: agent.ownerID, from: agentId, to: copy.agentId };
+  const knowledge = await copyKnowledge(context, copying);
+  const crawlers = await copyCrawlers(context, copying);
   const isNew = existing === null;
   const title = await titleOfCopy(store, titles, agent, copy);
   const draft = AgentDraft.parse(agent);
@@ -89,9 +89,9 @@ async function titleOfCopy(
     orderBy: { field: 'lastModified', direction: 'desc' },
     limit: NEWEST_AGENTS,
   });
-  const known = [...indexed, ...newest.map(({ id, data }) => ({ id, title: data.title }))];
-  const others = known.filter(({ id }) => id !== copy.agentId);
-  const used = new Set(others.map(({ title: other }) => foldText(other)));
+  const knownTitles = [...indexed, ...newest.map(({ id, data }) => ({ id, title: data.title }))];
+  const otherTitles = knownTitles.filter(({ id }) => id !== copy.agentId);
+  const used = new Set(otherTitles.map(({ title: other }) => foldText(other)));
   return freeTitle(copy.title?.trim() || `Copy of ${title}`, used);
 }
 

@@ -23,10 +23,10 @@ export async function forgetAgent(
   region: Region,
   { workspaceId, agentId }: DeletedAgent,
 ): Promise<void> {
-  const here = store.for(region);
-  await takeOffLists(here, workspaceId, agentId);
-  await deleteWhere(here, agentSnapshots, is('agentId', agentId));
-  await here.delete(agentHistories, agentId);
+  const regionStore = store.for(region);
+  await takeOffLists(regionStore, workspaceId, agentId);
+  await deleteWhere(regionStore, agentSnapshots, is('agentId', agentId));
+  await regionStore.delete(agentHistories, agentId);
   await secrets.deleteAll(region, agentId);
 }
 
@@ -59,16 +59,16 @@ export async function forgetWorkspace(
   region: Region,
   workspaceId: WorkspaceId,
 ): Promise<void> {
-  const here = store.for(region);
-  const own = is('ownerID', workspaceId);
-  await deleteWhere(here, agents, own, ({ data }) =>
+  const regionStore = store.for(region);
+  const ofWorkspace = is('ownerID', workspaceId);
+  await deleteWhere(regionStore, agents, ofWorkspace, ({ data }) =>
     forgetFully(region, { workspaceId, agentId: data.ID }),
   );
-  await deleteWhere(here, deletedAgents, own, ({ data }) =>
+  await deleteWhere(regionStore, deletedAgents, ofWorkspace, ({ data }) =>
     forgetFully(region, { workspaceId, agentId: data.agentId }),
   );
-  await deleteWhere(here, orgs, is('workspaceId', workspaceId), ({ id }) =>
-    deleteWhere(here, clients, is('orgId', id)),
+  await deleteWhere(regionStore, orgs, is('workspaceId', workspaceId), ({ id }) =>
+    deleteWhere(regionStore, clients, is('orgId', id)),
   );
-  await here.delete(workspaceAgents, workspaceId);
+  await regionStore.delete(workspaceAgents, workspaceId);
 }

@@ -3,12 +3,12 @@ import { AGENT, cutText, foldText } from '@voxgrove/contracts';
 /**
  * Returns a unique title: the wanted one, or the wanted one with the first free number, such as
  * "Copy of Fern (2)". At most AGENT.nameMaxLength UTF-16 units.
- * @param taken folded titles
+ * @param takenTitles folded titles
  */
-export function freeTitle(wanted: string, taken: ReadonlySet<string>): string {
+export function freeTitle(wanted: string, takenTitles: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const title = fitting(wanted, number === 1 ? '' : ` (${number})`);
-    if (!taken.has(foldText(title))) return title;
+    if (!takenTitles.has(foldText(title))) return title;
   }
 }
 

@@ -33,14 +33,14 @@ export function handoffRules({
   };
   return (region, agentId) => {
     const key = `${region}/${agentId}`;
-    const known = cache.get(key);
-    if (known && known.until > clock.now()) return known.rules;
+    const cached = cache.get(key);
+    if (cached && cached.until > clock.now()) return cached.rules;
     const rules = read(region, agentId).catch((error: unknown) => {
       log.warn('handoff_rules_not_read', {
         agentId,
         reason: error instanceof Error ? error.name : 'unknown',
       });
-      return known?.rules ?? null;
+      return cached?.rules ?? null;
     });
     cache.set(key, { until: clock.now() + KEPT_MS, rules });
     return rules;
@@ -53,15 +53,16 @@ export function handoffRules({
  */
 export function withHandoffRules(
   published: PublishedAgent,
-  own: WebChat,
+  webChat: WebChat,
   rules: HandoffRules | null,
   now: number,
 ): PublishedAgent {
   const { agent } = published;
-  const isOpen = isOfficeOpen(own.officeHours ?? [], own.officeTimeZone ?? 'UTC', now);
-  const handoff = own.handoff && rules?.disableHandoff !== true;
-  const isSmart = handoff && (own.smartHandoff === true || rules?.smartHandoff === true);
-  const isSilent = own.disableHandoffMessages === true || rules?.disableHandoffMessages === true;
+  const isOpen = isOfficeOpen(webChat.officeHours ?? [], webChat.officeTimeZone ?? 'UTC', now);
+  const handoff = webChat.handoff && rules?.disableHandoff !== true;
+  const isSmart = handoff && (webChat.smartHandoff === true || rules?.smartHandoff === true);
+  const isSilent =
+    webChat.disableHandoffMessages === true || rules?.disableHandoffMessages === true;
   return {
     ...published,
     agent: {

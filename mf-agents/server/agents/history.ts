@@ -68,7 +68,7 @@ export async function openHistory(tx: Transaction, agent: Agent): Promise<Histor
       return version;
     },
     name(version, email) {
-      const entry = versions.find((one) => one.version === version);
+      const entry = versions.find((candidate) => candidate.version === version);
       if (entry?.email !== null) return;
       entry.email = email;
       touched = true;
@@ -76,15 +76,15 @@ export async function openHistory(tx: Transaction, agent: Agent): Promise<Histor
     write(live) {
       if (!touched) return;
       while (versions.length > AGENT.maxVersions) {
-        const [gone] = versions.splice(
+        const [removedVersion] = versions.splice(
           versions.findIndex(({ version }) => version !== live),
           1,
         );
-        if (!added.delete(gone!.version))
-          tx.delete(agentSnapshots, snapshotId(agent.ID, gone!.version));
+        if (!added.delete(removedVersion!.version))
+          tx.delete(agentSnapshots, snapshotId(agent.ID, removedVersion!.version));
       }
-      for (const [version, kept] of added)
-        tx.create(agentSnapshots, snapshotId(agent.ID, version), kept);
+      for (const [version, addedSnapshot] of added)
+        tx.create(agentSnapshots, snapshotId(agent.ID, version), addedSnapshot);
       tx.set(
         agentHistories,
         agent.ID,

@@ -44,6 +44,6 @@ export async function backUpAgent(
     });
     history.name(version, email);
     history.write(doc.data.publishedVersion);
-    return history.versions.find((kept) => kept.version === version)!;
+    return history.versions.find((candidate) => candidate.version === version)!;
   });
 }

@@ -45,25 +45,25 @@ export async function keepPictures(
  */
 export async function withAddresses(
   context: Pick<Context, 'uploads'>,
-  of: { region: Region; workspaceId: WorkspaceId; agentId: AgentId },
+  agent: { region: Region; workspaceId: WorkspaceId; agentId: AgentId },
   edit: DraftEdit,
   before?: Pick<Agent, Picture>,
 ): Promise<DraftEdit> {
-  const kept = { ...edit };
+  const storedEdit = { ...edit };
   for (const name of PICTURES) {
     const address = edit[name] ?? before?.[name] ?? '';
     if (!isInlined(address)) continue;
     const stays = address === before?.[name];
-    const url = await keepInlined(context, { ...of, purpose: PURPOSES[name] }, address).catch(
+    const url = await keepInlined(context, { ...agent, purpose: PURPOSES[name] }, address).catch(
       (error: unknown) => {
         if (stays && isAppError(error) && error.code === 'RATE_LIMITED') return null;
         throw error;
       },
     );
-    if (url !== null) kept[name] = url;
+    if (url !== null) storedEdit[name] = url;
     else if (!stays) throw refused(name, 'This picture cannot be read. Please choose another.');
   }
-  return kept;
+  return storedEdit;
 }
 
 const refused = (name: Picture, message: string): AppError =>

@@ -23,9 +23,10 @@ export async function listAgents(
   query: AgentListQuery,
 ): Promise<AgentListReply> {
   const after = query.cursor === undefined ? undefined : decodePosition(query.cursor);
-  const plain = query.search.trim() === '' && (query.sort === 'newest' || query.sort === 'match');
+  const isPlainList =
+    query.search.trim() === '' && (query.sort === 'newest' || query.sort === 'match');
   const [{ docs, total, next }, { maxAgents }] = await Promise.all([
-    plain
+    isPlainList
       ? newestAgents(context, titles, region, query, after)
       : foundAgents(context, titles, region, query, after),
     context.port('workspaces').limits(region, query.workspaceId),

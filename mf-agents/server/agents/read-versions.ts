@@ -30,7 +30,7 @@ export async function readVersion(
   version: number,
 ): Promise<AgentVersionReply['data']> {
   const found = (await listVersions(context, region, agentId)).find(
-    (one) => one.version === version,
+    (candidate) => candidate.version === version,
   );
   const snapshot =
     found && (await context.store.for(region).get(agentSnapshots, snapshotId(agentId, version)));
@@ -47,10 +47,10 @@ export async function versionView(
   context: SliceContext,
   region: Region,
   agent: Agent,
-): Promise<(kept: KeptVersion) => AgentVersion> {
+): Promise<(keptVersion: KeptVersion) => AgentVersion> {
   const people = await context.port('workspaces').people(region, agent.ownerID);
   return ({ version, kind, at, userId, email, changed }) => {
-    const person = people.find((one) => one.userId === userId);
+    const person = people.find((candidate) => candidate.userId === userId);
     return {
       version,
       kind,

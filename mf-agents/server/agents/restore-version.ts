@@ -28,14 +28,14 @@ export async function restoreVersion(
   { version, publish, ifVersion }: Restore,
 ): Promise<AgentOwnerView> {
   const store = context.store.for(actor.region);
-  const at = context.clock.now();
+  const restoredAt = context.clock.now();
   await store.transaction(async (tx) => {
     const doc = await tx.get(agents, agentId);
     if (!doc) throw new AppError('NOT_FOUND');
     if (ifVersion !== undefined && ifVersion !== doc.version)
       throw new AppError('CONFLICT', { version: doc.version });
     const history = await openHistory(tx, doc.data);
-    const wanted = history.versions.some((kept) => kept.version === version)
+    const wanted = history.versions.some((keptVersion) => keptVersion.version === version)
       ? await history.snapshot(version)
       : null;
     if (!wanted) throw new AppError('NOT_FOUND');
@@ -44,12 +44,12 @@ export async function restoreVersion(
     // Check the restored draft by the current rules: an old version may no longer be valid.
     const draft = applyEdit(saved, draftEdit(AgentWrite.parse(wanted.draft)));
     if (!isDeepStrictEqual(saved, draft))
-      await keepDraft(history, doc.data, { at, userId: actor.userId });
+      await keepDraft(history, doc.data, { at: restoredAt, userId: actor.userId });
     const live =
       doc.data.publishedVersion > 0 ? await history.snapshot(doc.data.publishedVersion) : null;
     const publishedVersion =
       publish && !isDeepStrictEqual(live?.draft, draft)
-        ? await history.add({ kind: 'published', at, userId: actor.userId, draft })
+        ? await history.add({ kind: 'published', at: restoredAt, userId: actor.userId, draft })
         : doc.data.publishedVersion;
     history.write(publishedVersion);
     tx.set(

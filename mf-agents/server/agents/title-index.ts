@@ -37,7 +37,7 @@ const MAX_ENTRIES = 200_000;
  * within milliseconds.
  */
 export function titleIndex(store: DocumentStore): TitleIndex {
-  const kept = new Map<string, Promise<Titles>>();
+  const titlesOfWorkspace = new Map<string, Promise<Titles>>();
   /** Changes that arrive while the titles of a workspace are read, by the key of the workspace. */
   const meanwhile = new Map<string, Change<Agent>[]>();
   const subscriptions: Unsubscribe[] = [];
@@ -65,7 +65,7 @@ export function titleIndex(store: DocumentStore): TitleIndex {
   }
 
   function forget(key: string): void {
-    kept.delete(key);
+    titlesOfWorkspace.delete(key);
     ready.delete(key);
   }
 
@@ -84,26 +84,26 @@ export function titleIndex(store: DocumentStore): TitleIndex {
       const key = `${region}/${workspaceId}`;
       // Without the change feed, the titles would never be updated.
       if (subscriptions.length === 0) return read(key, region, workspaceId);
-      const known = kept.get(key);
-      if (known) {
+      const cached = titlesOfWorkspace.get(key);
+      if (cached) {
         const titles = ready.get(key);
         if (titles) {
           ready.delete(key);
           ready.set(key, titles);
         }
-        return known;
+        return cached;
       }
       const reading = read(key, region, workspaceId);
-      kept.set(key, reading);
+      titlesOfWorkspace.set(key, reading);
       reading.then(
         (titles) => {
-          if (kept.get(key) === reading) {
+          if (titlesOfWorkspace.get(key) === reading) {
             ready.set(key, titles);
             makeRoom();
           }
         },
         () => {
-          if (kept.get(key) === reading) forget(key);
+          if (titlesOfWorkspace.get(key) === reading) forget(key);
         },
       );
       return reading;
@@ -114,7 +114,7 @@ export function titleIndex(store: DocumentStore): TitleIndex {
         subscriptions.push(
           await store.for(region).changes([agents.name], undefined, (event) => {
             if (event.type === 'resync') {
-              kept.clear();
+              titlesOfWorkspace.clear();
               ready.clear();
               return;
             }
@@ -130,7 +130,7 @@ export function titleIndex(store: DocumentStore): TitleIndex {
     },
     stop() {
       for (const end of subscriptions.splice(0)) end();
-      kept.clear();
+      titlesOfWorkspace.clear();
       ready.clear();
     },
   };
@@ -142,7 +142,7 @@ function follow(titles: Titles, workspaceId: string, { id, doc }: Change<Agent>)
 }
 
 function put(titles: Titles, { id, version, data: { title, lastModified } }: Doc<Agent>): void {
-  const known = titles.get(id);
-  if (known && known.version > version) return;
+  const current = titles.get(id);
+  if (current && current.version > version) return;
   titles.set(id, { id: id as AgentId, version, title, folded: foldText(title), lastModified });
 }

@@ -36,7 +36,7 @@ export function uploadFileProcedure({ uploads }: Pick<SliceContext, 'uploads'>):
       if (!scope) throw new AppError('NOT_FOUND');
       const [before = '', type = ''] = DATA_URL.exec(base64Payload) ?? [];
       const owner = picturesOf(agentId);
-      const kept = await uploads.keep({
+      const upload = await uploads.keep({
         region,
         workspaceId: scope.workspaceId,
         purpose: targetPath,
@@ -45,15 +45,15 @@ export function uploadFileProcedure({ uploads }: Pick<SliceContext, 'uploads'>):
         read: async (maxBytes) => decoded(base64Payload.slice(before.length), maxBytes),
         ...(!temporary && { usedBy: owner }),
       });
-      const path = new URL(kept.url).pathname;
+      const path = new URL(upload.url).pathname;
       return {
         data: {
-          url: kept.url,
+          url: upload.url,
           path,
-          id: kept.id,
+          id: upload.id,
           dbFilePath: path.replace(/^\/files\//, ''),
-          filename: kept.name,
-          sizeKB: kept.bytes / 1_000,
+          filename: upload.name,
+          sizeKB: upload.bytes / 1_000,
         },
       };
     },

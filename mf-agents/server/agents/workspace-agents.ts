@@ -28,8 +28,8 @@ export const workspaceAgents = (
     return docs.map(({ data }) => summaryOf(data));
   },
   async find(region, ids) {
-    const here = store.for(region);
-    const docs = await Promise.all(ids.slice(0, MOST).map((id) => here.get(collection, id)));
+    const regionStore = store.for(region);
+    const docs = await Promise.all(ids.slice(0, MOST).map((id) => regionStore.get(collection, id)));
     const found = docs.flatMap((doc) => (doc === null ? [] : [summaryOf(doc.data)]));
     return found.sort((one, other) => other.lastModified - one.lastModified);
   },

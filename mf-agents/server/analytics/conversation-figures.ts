@@ -15,10 +15,10 @@ export const conversationFigures = ({
   clock,
 }: Pick<SliceContext, 'store' | 'clock'>): ConversationFigures => ({
   async ofAgents(region, workspaceId, { from, to }) {
-    const here = store.for(region);
-    await followTimeZone(here, workspaceId, await agentIdsOf(here, workspaceId));
-    await rollUp(here, clock.now());
-    const rows = await here.query(activityDays, {
+    const regionStore = store.for(region);
+    await followTimeZone(regionStore, workspaceId, await agentIdsOf(regionStore, workspaceId));
+    await rollUp(regionStore, clock.now());
+    const rows = await regionStore.query(activityDays, {
       where: [
         { field: 'ownerID', op: '==', value: workspaceId },
         { field: 'day', op: '>=', value: from },
@@ -38,14 +38,14 @@ export const conversationFigures = ({
     });
   },
   async topQuestions(region, workspaceId, agentIds, { from, to }) {
-    const here = store.for(region);
-    const ids = await agentIdsOf(here, workspaceId);
-    const timeZone = await followTimeZone(here, workspaceId, ids);
+    const regionStore = store.for(region);
+    const ids = await agentIdsOf(regionStore, workspaceId);
+    const timeZone = await followTimeZone(regionStore, workspaceId, ids);
     const start = startOfDay(from, timeZone);
     const end = startOfDay(addDays(to, 1), timeZone);
     if (agentIds.length === 0) return [];
-    const of: Where = { field: 'agentId', op: 'in', value: [...agentIds] };
-    const found = await topQuestions(here, of, start, end, undefined);
+    const agentFilter: Where = { field: 'agentId', op: 'in', value: [...agentIds] };
+    const found = await topQuestions(regionStore, agentFilter, start, end, undefined);
     return found.map(({ question, count }) => ({ question, count }));
   },
 });

@@ -32,6 +32,6 @@ export function csvOfAnalytics(
 }
 
 function derivedOf(counts: Counts): (string | number)[] {
-  const shown = shownFigures(counts, {});
-  return DERIVED.map((id) => shown.find((figure) => figure.id === id)?.value ?? '');
+  const figures = shownFigures(counts, {});
+  return DERIVED.map((id) => figures.find((figure) => figure.id === id)?.value ?? '');
 }

@@ -36,7 +36,7 @@ export function figuresFor(caller: Principal, figures: Analytics): Analytics {
 /** Removes the conversations of each question, which contain the visitors' own words. */
 const withoutConversations = (all: Analytics): Analytics => ({
   ...all,
-  questions: all.questions.map((one) => ({ ...one, conversations: [] })),
+  questions: all.questions.map((question) => ({ ...question, conversations: [] })),
 });
 
 const without = ({ counts, by }: Figures): Figures => ({

@@ -100,11 +100,11 @@ function countValue(figures: Figures, name: BreakdownName, value: string, by: nu
 
 /** Keeps the most frequent values of each property, ties in the order of their names. */
 export function withoutRare({ counts, by }: Figures): Figures {
-  const kept = Object.entries(by).map(([name, values]) => {
+  const keptCounts = Object.entries(by).map(([name, values]) => {
     const most = Object.entries(values)
-      .sort(([one, times], [other, more]) => more - times || (one < other ? -1 : 1))
+      .sort(([value, times], [other, more]) => more - times || (value < other ? -1 : 1))
       .slice(0, MAX_VALUES);
     return [name, Object.fromEntries(most)];
   });
-  return { counts, by: Object.fromEntries(kept) as Figures['by'] };
+  return { counts, by: Object.fromEntries(keptCounts) as Figures['by'] };
 }

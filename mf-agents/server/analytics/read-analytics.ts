@@ -46,19 +46,19 @@ export async function readAnalytics(
     start: startOfDay(day, timeZone),
     figures: { counts: countsOf(byDay.get(day) ?? []) },
   });
-  const shown = days.map(dayOf);
+  const shownDays = days.map(dayOf);
   const before = earlier.map(dayOf);
-  const start = shown[0]!.start;
+  const start = shownDays[0]!.start;
   const end = startOfDay(addDays(to, 1), timeZone);
   const inPeriod = rows.filter(({ day }) => day >= from);
   return {
     timeZone,
-    days: shown,
+    days: shownDays,
     before,
     total: totalOf(inPeriod),
     totalBefore: totalOf(rows.filter(({ day }) => day < from)),
     hours: hoursOf(inPeriod),
-    weekdays: weekdaysOf(shown),
+    weekdays: weekdaysOf(shownDays),
     from: start,
     to: end,
     questions: await topQuestions(store, ofScope(scope), start, end, channel),

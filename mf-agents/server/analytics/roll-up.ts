@@ -102,13 +102,17 @@ async function rollUpHours(
   zoneOf: ZoneOf,
 ): Promise<void> {
   const days = new Map<string, { agentId: AgentId; ownerID: WorkspaceId; day: string }>();
-  await forEachAtOnce(dirty, async (one) => {
-    const timeZone = await zoneOf(one.ownerID);
-    const { day } = localTime(one.start, timeZone);
-    await rollUpHour(store, one, timeZone);
-    days.set(`${one.agentId} ${day}`, { agentId: one.agentId, ownerID: one.ownerID, day });
+  await forEachAtOnce(dirty, async (dirtyDay) => {
+    const timeZone = await zoneOf(dirtyDay.ownerID);
+    const { day } = localTime(dirtyDay.start, timeZone);
+    await rollUpHour(store, dirtyDay, timeZone);
+    days.set(`${dirtyDay.agentId} ${day}`, {
+      agentId: dirtyDay.agentId,
+      ownerID: dirtyDay.ownerID,
+      day,
+    });
   });
-  await forEachAtOnce([...days.values()], (one) => rollUpDay(store, one));
+  await forEachAtOnce([...days.values()], (agentDay) => rollUpDay(store, agentDay));
 }
 
 /** Computes the figures of the conversations that started in an hour, for each channel. */
@@ -179,9 +183,9 @@ export async function followTimeZone(
   agentIds: readonly AgentId[],
 ): Promise<string> {
   const { timeZone } = await readSettings(store, ownerID);
-  const known = await store.get(rollupZones, ownerID);
-  if (known?.data.timeZone === timeZone) return timeZone;
-  if (known ?? timeZone !== 'UTC') await rebuild(store, ownerID, agentIds, timeZone);
+  const storedZone = await store.get(rollupZones, ownerID);
+  if (storedZone?.data.timeZone === timeZone) return timeZone;
+  if (storedZone ?? timeZone !== 'UTC') await rebuild(store, ownerID, agentIds, timeZone);
   await store.set(rollupZones, ownerID, { timeZone });
   return timeZone;
 }
@@ -193,9 +197,9 @@ export async function rebuild(
   agentIds: readonly AgentId[],
   timeZone: string,
 ): Promise<void> {
-  const own = [{ field: 'ownerID', op: '==' as const, value: ownerID }];
-  await deleteWhere(store, activityHours, own);
-  await deleteWhere(store, activityDays, own);
+  const ofOwner = [{ field: 'ownerID', op: '==' as const, value: ownerID }];
+  await deleteWhere(store, activityHours, ofOwner);
+  await deleteWhere(store, activityDays, ofOwner);
   for (const agentId of agentIds)
     await rollUpEvents(
       store,

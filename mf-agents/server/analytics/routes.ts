@@ -74,8 +74,8 @@ export function analyticsRoutes(slice: SliceContext): AnyRoute[] {
       input: z.strictObject(OfAgent.shape),
       output: AnalyticsReply,
       handler: async ({ agentId, ...period }, { region, scope, principal }) => {
-        const of = { ownerID: scope!.workspaceId, agentId };
-        return { data: figuresFor(principal, await read(region, of, period)) };
+        const subject = { ownerID: scope!.workspaceId, agentId };
+        return { data: figuresFor(principal, await read(region, subject, period)) };
       },
     }),
     route({
@@ -119,8 +119,8 @@ export function analyticsRoutes(slice: SliceContext): AnyRoute[] {
       audit: 'analytics.exported',
       input: OfAgent,
       handler: async ({ input: { agentId, ...period } }, { region, scope, principal }) => {
-        const of = { ownerID: scope!.workspaceId, agentId };
-        const figures = await read(region, of, period);
+        const subject = { ownerID: scope!.workspaceId, agentId };
+        const figures = await read(region, subject, period);
         const csv = csvOfAnalytics(figures, figureNamesFor(principal));
         return fileReply('analytics', 'csv', csv);
       },

@@ -10,17 +10,17 @@ const SHOWN = 10;
 /**
  * Returns the most frequent first questions of conversations in a period. Questions with the same
  * meaning count as one.
- * @param of condition for the conversations of an agent or a workspace
+ * @param agentFilter condition for the conversations of an agent or a workspace
  */
 export async function topQuestions(
   store: RegionStore,
-  of: Where,
+  agentFilter: Where,
   from: number,
   to: number,
   channel: string | undefined,
 ): Promise<Analytics['questions']> {
   const where: Where[] = [
-    of,
+    agentFilter,
     { field: 'startedAt', op: '>=', value: from },
     { field: 'startedAt', op: '<', value: to },
   ];
@@ -30,17 +30,17 @@ export async function topQuestions(
     orderBy: { field: 'startedAt', direction: 'desc' },
     limit: LOOKED_AT,
   });
-  const shown = docs.flatMap(({ data }) =>
+  const shownTitles = docs.flatMap(({ data }) =>
     isHidden(data) || data.title === '' ? [] : [{ ...data, question: data.title }],
   );
-  return groupByMeaning(shown.map(({ question }) => question))
+  return groupByMeaning(shownTitles.map(({ question }) => question))
     .sort((one, other) => other.length - one.length)
     .slice(0, SHOWN)
     .map((group) => ({
-      question: shown[group[0]!]!.question,
+      question: shownTitles[group[0]!]!.question,
       count: group.length,
       conversations: group.map((index) => {
-        const { id, agentId, question } = shown[index]!;
+        const { id, agentId, question } = shownTitles[index]!;
         return { id, agentId, question };
       }),
     }));

@@ -24,10 +24,10 @@ export async function withWidgetUse(
     return [];
   });
   const byDay = new Map<string, Use>();
-  for (const one of use) {
-    if (agentId !== undefined && one.agentId !== agentId) continue;
-    const day = days.findLast(({ start }) => start <= one.at)!.day;
-    byDay.set(day, sumOf([byDay.get(day) ?? NO_USE, one]));
+  for (const useOfAgent of use) {
+    if (agentId !== undefined && useOfAgent.agentId !== agentId) continue;
+    const day = days.findLast(({ start }) => start <= useOfAgent.at)!.day;
+    byDay.set(day, sumOf([byDay.get(day) ?? NO_USE, useOfAgent]));
   }
   const useOf = ({ day }: { day: string }): Use => byDay.get(day) ?? NO_USE;
   const withUse = (list: Analytics['days']): Analytics['days'] =>

@@ -167,7 +167,7 @@ export async function claimAnswer(
     const test = job.data.test === true;
     const answerId = answerMessageId(questionId);
     const mayJoin = job.data.waiting.slice(0, mostJoined(job.data));
-    const [conversation, [before, question, ...others]] = await Promise.all([
+    const [conversation, [before, question, ...laterQuestions]] = await Promise.all([
       tx.get(conversationsIn(test), conversationId),
       tx.getMany(messages, [answerId, ...mayJoin]),
     ]);
@@ -186,8 +186,8 @@ export async function claimAnswer(
       claiming,
       conversation.data,
       job.data.attempt > 0
-        ? [question.data, ...foundOf(others)]
-        : together([question.data, ...foundOf(others)]),
+        ? [question.data, ...foundOf(laterQuestions)]
+        : together([question.data, ...foundOf(laterQuestions)]),
       job.data,
       before ?? null,
     );
@@ -268,16 +268,16 @@ function emitAnswer(
   workspaceId: WorkspaceId,
 ): void {
   if (test) return;
-  const what = { workspaceId, agentId, conversationId };
+  const subject = { workspaceId, agentId, conversationId };
   const failed = status === 'failed';
   events.emit(tx, 'answer.finished', conversationId, {
-    ...what,
+    ...subject,
     questionId: question.id,
     answerId: answer.id,
     status: failed ? 'failed' : 'done',
   });
   const payload = {
-    ...what,
+    ...subject,
     messageId: question.id,
     text: question.hidden ? UNRECORDED : shortened(question.text, 160),
   };

@@ -72,13 +72,16 @@ export async function answerQuestion(
     signal,
     unwanted.signal,
   );
-  const lost = () => abort.abort(new Error('Another process answers this question.'));
+  const stopAsLost = () => abort.abort(new Error('Another process answers this question.'));
   const now = () => (deps.dated ?? deps.clock).now();
   const trace = traceRecorder(claim.question.at, now);
   trace.step('claimed', { attempt: claim.attempt, failures: claim.failures });
   const stopped = () => unwanted.abort(new Error('Nobody wants the answer any more.'));
   let agent: AnsweringText | null = null;
-  const writer = answerWriter(store, deps.live, deps.persister, claim, { lost, stopped });
+  const writer = answerWriter(store, deps.live, deps.persister, claim, {
+    lost: stopAsLost,
+    stopped,
+  });
 
   try {
     if (claim.stopped) stopped();
@@ -111,8 +114,8 @@ export async function answerQuestion(
     const outcome = await deps.persister.inTurn('finish', () =>
       whenStoreIsThere(signal, async () => {
         // The answer may be canceled because its agent was deleted: then there is no notification.
-        const known = unwanted.signal.aborted ? undefined : (agent ?? undefined);
-        await deps.notify?.(store.region, claim, finished, known);
+        const knownAgent = unwanted.signal.aborted ? undefined : (agent ?? undefined);
+        await deps.notify?.(store.region, claim, finished, knownAgent);
         return finishAnswer(
           deps.grouped ?? store,
           claim,
@@ -246,16 +249,16 @@ const traceOf = (
 
 /** Wraps the sink to record when the visitor first saw text and when text was withdrawn. */
 function watched(sink: AnswerSink, trace: Trace): AnswerSink {
-  let shown = false;
+  let isShown = false;
   return {
     write(text) {
-      if (!shown && text !== '') trace.step('first-text');
-      shown ||= text !== '';
+      if (!isShown && text !== '') trace.step('first-text');
+      isShown ||= text !== '';
       sink.write(text);
     },
     restart() {
-      if (shown) trace.step('taken-back');
-      shown = false;
+      if (isShown) trace.step('taken-back');
+      isShown = false;
       sink.restart();
     },
   };
@@ -270,16 +273,16 @@ async function historyBefore(
   store: RegionStore,
   { conversationId, previousId, question: { seq } }: Claim,
 ): Promise<Turn[]> {
-  const here =
+  const newestMessages =
     seq === 1
       ? []
       : await lastMessages(store, conversationId, HISTORY_TURNS, [
           { field: 'seq', op: '<', value: seq },
         ]);
-  const missing = HISTORY_TURNS - here.length;
+  const missing = HISTORY_TURNS - newestMessages.length;
   const before =
     previousId === undefined || missing === 0 ? [] : await lastMessages(store, previousId, missing);
-  return [...before, ...here]
+  return [...before, ...newestMessages]
     .filter(({ status, role }) => status === 'done' && role !== 'system')
     .map((message): Turn => ({
       role: message.role === 'visitor' ? 'visitor' : 'assistant',

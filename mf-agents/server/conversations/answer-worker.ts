@@ -50,7 +50,7 @@ export interface AnswerWorker {
   /** Looks for a job in this conversation. */
   wake(region: Region, conversationId: ConversationId): void;
   /** Looks for a job in this conversation at a time, ms since the epoch. */
-  wakeAt(region: Region, conversationId: ConversationId, at: number): void;
+  wakeAt(region: Region, conversationId: ConversationId, dueAt: number): void;
   /**
    * Cancels the answers to these questions in every process. The job records it too, for a process
    * that misses the message.
@@ -107,9 +107,9 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     );
   }
 
-  async function answerAll({ region, conversationId, claim: taken, ours }: Work): Promise<void> {
+  async function answerAll({ region, conversationId, claim: claimed, ours }: Work): Promise<void> {
     try {
-      for (let next = taken; !stopping.signal.aborted; next = undefined) {
+      for (let next = claimed; !stopping.signal.aborted; next = undefined) {
         // If the lease expired while the work was queued, another process may have taken it. Then
         // claim again; there may be nothing left to do.
         const claim =
@@ -160,7 +160,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
         for (const {
           data: { conversationId },
         } of ours)
-          if (![running, queue].some((known) => known.has(keyOf(region, conversationId))))
+          if (![running, queue].some((works) => works.has(keyOf(region, conversationId))))
             enqueue({ region, conversationId, ours: true });
       } catch (error) {
         // The store already logs once that the database is unavailable.
@@ -231,7 +231,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       unsure.add(region);
     },
     wake: (region, conversationId) => enqueue({ region, conversationId }),
-    wakeAt(region, conversationId, at) {
+    wakeAt(region, conversationId, dueAt) {
       if (stopping.signal.aborted) return;
       const key = keyOf(region, conversationId);
       clearTimeout(later.get(key));
@@ -240,7 +240,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
         enqueue({ region, conversationId });
       };
       // One millisecond more, because timers round down.
-      later.set(key, setTimeout(due, at - deps.clock.now() + 1).unref());
+      later.set(key, setTimeout(due, dueAt - deps.clock.now() + 1).unref());
     },
     end(region, questions) {
       const elsewhere = questions.filter((id) => !writing.has(id));
@@ -256,14 +256,14 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       clearTimeout(timer);
       for (const waiting of later.values()) clearTimeout(waiting);
       later.clear();
-      const left = [...queue.values()];
+      const unstarted = [...queue.values()];
       queue.clear();
       for (const end of await Promise.all(subscriptions)) end?.();
       await polling;
       clearTimeout(timer);
       await Promise.all([
         ...running.values(),
-        ...left.map(({ region, claim }) => claim && giveBack(region, claim)),
+        ...unstarted.map(({ region, claim }) => claim && giveBack(region, claim)),
       ]);
     },
   };

@@ -15,7 +15,7 @@ export async function blockVisitor(
   blocked: boolean,
 ): Promise<void> {
   const mark = blocked ? { blocked: true as const } : { blocked: fieldOp.delete() };
-  const own = await store.query(conversations, {
+  const visitorConversations = await store.query(conversations, {
     where: [
       { field: 'agentId', op: '==', value: agentId },
       { field: 'visitorId', op: '==', value: visitorId },
@@ -23,10 +23,10 @@ export async function blockVisitor(
   });
   await store.transaction(async (tx) => {
     const key = visitorKey(agentId, visitorId);
-    const known = await tx.get(visitorProfiles, key);
-    const profile = known?.data.profile ?? { verified: false, more: {} };
-    if (known) tx.update(visitorProfiles, key, mark, { ifVersion: known.version });
+    const profileDoc = await tx.get(visitorProfiles, key);
+    const profile = profileDoc?.data.profile ?? { verified: false, more: {} };
+    if (profileDoc) tx.update(visitorProfiles, key, mark, { ifVersion: profileDoc.version });
     else if (blocked) tx.set(visitorProfiles, key, { agentId, profile, blocked: true });
-    for (const { id } of own) tx.update(conversations, id, mark);
+    for (const { id } of visitorConversations) tx.update(conversations, id, mark);
   });
 }

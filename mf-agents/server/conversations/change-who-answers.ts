@@ -132,11 +132,15 @@ function emitChange(
 ): void {
   if (before.test) return;
   const { id: conversationId, agentId, ownerID: workspaceId, unrecorded, lastText } = before;
-  const what = { workspaceId, agentId, conversationId };
-  events?.emit(tx, 'conversation.state', conversationId, { ...what, state, before: before.state });
+  const subject = { workspaceId, agentId, conversationId };
+  events?.emit(tx, 'conversation.state', conversationId, {
+    ...subject,
+    state,
+    before: before.state,
+  });
   if (act.type === 'request')
     events?.emit(tx, 'handoff.requested', conversationId, {
-      ...what,
+      ...subject,
       messageId: markerId,
       text: unrecorded ? UNRECORDED : lastText,
     });

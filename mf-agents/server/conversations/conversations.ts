@@ -225,11 +225,11 @@ export function conversationsPort({
       notePages(store.for(region), agentId, visitorId, pages, events),
     adoptVisitor: (region, agentId, from, to) => adoptVisitor(store.for(region), agentId, from, to),
     async *events(region, owner, from, signal) {
-      const here = store.for(region);
+      const regionStore = store.for(region);
       const { conversationId } = owner;
-      const find = () => requireOwner(here, owner);
+      const find = () => requireOwner(regionStore, owner);
       for await (const event of conversationEvents(
-        here,
+        regionStore,
         live,
         conversationId,
         find,

@@ -24,17 +24,17 @@ export function withAnswer(
   engine: string | undefined,
   sources: readonly { title: string; url: string }[],
 ): { counted: CountedValues; newSources: string[]; isNewEngine: boolean } {
-  const { engines = [], sources: known = [] } = before;
+  const { engines = [], sources: countedSources = [] } = before;
   const used = new Set(sources.map(({ title, url }) => cut(title || url)));
   const newSources = [...used]
-    .filter((source) => !known.includes(source))
-    .slice(0, MOST_SOURCES - known.length);
+    .filter((source) => !countedSources.includes(source))
+    .slice(0, MOST_SOURCES - countedSources.length);
   const isNewEngine = engine !== undefined && !engines.includes(engine);
   return {
     counted: {
       ...before,
       ...(isNewEngine && { engines: [...engines, engine] }),
-      ...(newSources.length > 0 && { sources: [...known, ...newSources] }),
+      ...(newSources.length > 0 && { sources: [...countedSources, ...newSources] }),
     },
     newSources,
     isNewEngine,

@@ -70,13 +70,15 @@ async function erase(
       await tx.get(visitorConversations, key),
     ];
     if (now?.version !== version) return false;
-    const left: StoredConversation = { ...countsOnly(now.data), unrecorded: 'gone' };
+    const remainder: StoredConversation = { ...countsOnly(now.data), unrecorded: 'gone' };
     // An erased conversation is empty, so no person is requested or takes part any more: the chat
     // has ended.
     tx.set(
       conversations,
       id,
-      left.state === 'ai-chatting' ? left : answeredBy(left, { state: 'ended_chat' }),
+      remainder.state === 'ai-chatting'
+        ? remainder
+        : answeredBy(remainder, { state: 'ended_chat' }),
       { ifVersion: version },
     );
     tx.delete(answerJobs, id);

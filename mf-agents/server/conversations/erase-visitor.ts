@@ -32,32 +32,32 @@ export function visitorEraser(
   worker: Pick<AnswerWorker, 'end'>,
 ): EraseVisitor {
   return async (region, agentId, visitorId) => {
-    const here = store.for(region);
-    const own = [
+    const regionStore = store.for(region);
+    const ofVisitor = [
       { field: 'agentId', op: '==' as const, value: agentId },
       { field: 'visitorId', op: '==' as const, value: visitorId },
     ];
-    await deleteWhere(here, conversations, own, async ({ id }) => {
-      const job = await here.get(answerJobs, id);
+    await deleteWhere(regionStore, conversations, ofVisitor, async ({ id }) => {
+      const job = await regionStore.get(answerJobs, id);
       if (job) {
-        await here.delete(answerJobs, id);
+        await regionStore.delete(answerJobs, id);
         worker.end(region, job.data.waiting);
       }
       const ofConversation = [{ field: 'conversationId', op: '==' as const, value: id }];
-      await deleteWhere(here, messages, ofConversation, async (message) => {
-        await here.delete(answerTraces, message.id);
+      await deleteWhere(regionStore, messages, ofConversation, async (message) => {
+        await regionStore.delete(answerTraces, message.id);
       });
-      await here.delete(replyMails, id);
-      await here.delete(typing, typingKey(id as ConversationId, 'visitor'));
-      await here.delete(typing, typingKey(id as ConversationId, 'person'));
-      await deleteWhere(here, pendingNotifications, [
+      await regionStore.delete(replyMails, id);
+      await regionStore.delete(typing, typingKey(id as ConversationId, 'visitor'));
+      await regionStore.delete(typing, typingKey(id as ConversationId, 'person'));
+      await deleteWhere(regionStore, pendingNotifications, [
         { field: 'agentId', op: '==', value: agentId },
         { field: 'conversationId', op: '==', value: id },
       ]);
       await uploads.forgetUsedBy(region, id);
     });
     const key = visitorKey(agentId, visitorId);
-    await here.delete(visitorConversations, key);
-    await here.delete(visitorProfiles, key);
+    await regionStore.delete(visitorConversations, key);
+    await regionStore.delete(visitorProfiles, key);
   };
 }

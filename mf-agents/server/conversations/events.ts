@@ -42,24 +42,28 @@ export async function* conversationEvents(
   const region: Region = store.region;
   const ahead = new Map<number, Doc<StoredMessage>>();
   /**
-   * `again`: answers that were stored again and must be sent again, by position. `versions`: the
+   * `changedBySeq`: answers that were stored again and must be sent again, by position. `versions`: the
    * versions that were sent; those before `from` are unknown.
    */
-  const again = new Map<number, Doc<StoredMessage>>();
+  const changedBySeq = new Map<number, Doc<StoredMessage>>();
   const versions = new Map<number, number>();
   const bell = doorbell(signal);
   let mustRead = true;
   /** Collection of the conversation. Nothing is sent until it is known. */
   let place: ReturnType<typeof conversationsIn> | undefined;
   const keep = (doc: Doc<StoredMessage>) => {
-    const { seq: at, role, status, feedback } = doc.data;
-    if (at > seq) {
-      if ((ahead.get(at)?.version ?? 0) < doc.version) ahead.set(at, doc);
-    } else if (role === 'assistant' && status === 'done' && (versions.get(at) ?? 0) < doc.version) {
+    const { seq: messageSeq, role, status, feedback } = doc.data;
+    if (messageSeq > seq) {
+      if ((ahead.get(messageSeq)?.version ?? 0) < doc.version) ahead.set(messageSeq, doc);
+    } else if (
+      role === 'assistant' &&
+      status === 'done' &&
+      (versions.get(messageSeq) ?? 0) < doc.version
+    ) {
       // An answer before `from` is sent again if it has a rating, because this process may learn of
       // the rating late.
-      if (versions.has(at) || feedback !== undefined) again.set(at, doc);
-      else versions.set(at, doc.version);
+      if (versions.has(messageSeq) || feedback !== undefined) changedBySeq.set(messageSeq, doc);
+      else versions.set(messageSeq, doc.version);
     }
   };
   let { seq, offset } = from;
@@ -125,14 +129,14 @@ export async function* conversationEvents(
         }
       }
       if (state && !sameState(published, state)) {
-        const { version: _version, typing, ...rest } = state;
-        const event: StateEvent = { ...rest, ...(typing && { typing }) };
+        const { version: _version, typing, ...stateFields } = state;
+        const event: StateEvent = { ...stateFields, ...(typing && { typing }) };
         yield (published = event);
         if (bell.ended()) return;
       }
-      for (const [at, { version, data }] of again) {
-        again.delete(at);
-        versions.set(at, version);
+      for (const [messageSeq, { version, data }] of changedBySeq) {
+        changedBySeq.delete(messageSeq);
+        versions.set(messageSeq, version);
         yield { type: 'message', message: messageView(data) };
         if (bell.ended()) return;
       }

@@ -30,14 +30,14 @@ export async function forgetAgent(
   worker: Pick<AnswerWorker, 'end'>,
   agentId: AgentId,
 ): Promise<void> {
-  const own = [{ field: 'agentId', op: '==' as const, value: agentId }];
+  const ofAgent = [{ field: 'agentId', op: '==' as const, value: agentId }];
   for (const collection of [conversations, testConversations])
-    await deleteWhere(store, collection, own, async ({ id, data: { visitorId } }) => {
+    await deleteWhere(store, collection, ofAgent, async ({ id, data: { visitorId } }) => {
       await endAnswers(store, worker, id);
       await deleteWhere(store, messages, [{ field: 'conversationId', op: '==', value: id }]);
       await store.delete(visitorConversations, visitorKey(agentId, visitorId));
     });
-  for (const collection of OF_AGENT) await deleteWhere(store, collection, own);
+  for (const collection of OF_AGENT) await deleteWhere(store, collection, ofAgent);
 }
 
 async function endAnswers(

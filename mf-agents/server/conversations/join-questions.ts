@@ -27,21 +27,21 @@ export function mostJoined({
 /**
  * Returns as many of the first questions as fit the limits of one message (characters and files).
  */
-export function together([first, ...others]: Questions): Questions {
+export function together([first, ...laterQuestions]: Questions): Questions {
   let chars = first.text.length;
   let files = filesOf(first).length;
-  const fitting = others.findIndex((question) => {
+  const fitting = laterQuestions.findIndex((question) => {
     chars += question.text.length + 1;
     files += filesOf(question).length;
     return chars > CHAT.maxMessageChars || files > MOST_FILES;
   });
-  return [first, ...(fitting === -1 ? others : others.slice(0, fitting))];
+  return [first, ...(fitting === -1 ? laterQuestions : laterQuestions.slice(0, fitting))];
 }
 
 /** Returns the first question with the texts and files of all, in the language of the last one. */
 export function joinedQuestion(questions: Questions): StoredMessage {
-  const [first, ...others] = questions;
-  if (others.length === 0) return first;
+  const [first, ...laterQuestions] = questions;
+  if (laterQuestions.length === 0) return first;
   const texts = questions.map(({ text }) => text).filter((text) => text !== '');
   const files = questions.flatMap(filesOf);
   const lang = questions.findLast((question) => question.lang !== undefined)?.lang;

@@ -62,7 +62,7 @@ export function membersOf(
     conversationId: ConversationId,
     how: (
       changing: Changing,
-      which: { conversationId: ConversationId; test: boolean },
+      target: { conversationId: ConversationId; test: boolean },
     ) => Promise<C>,
   ): Promise<C> => {
     const { test = false } = await find(region, agentId, conversationId);
@@ -76,13 +76,13 @@ export function membersOf(
   return {
     act: async (region, agentId, conversationId, act) =>
       (
-        await change(region, agentId, conversationId, (changing, which) =>
-          changeWhoAnswers(changing, which, act),
+        await change(region, agentId, conversationId, (changing, target) =>
+          changeWhoAnswers(changing, target, act),
         )
       ).conversation,
     reply: (region, agentId, conversationId, by, reply) =>
-      change(region, agentId, conversationId, (changing, which) =>
-        replyAsPerson(changing, which, by, reply),
+      change(region, agentId, conversationId, (changing, target) =>
+        replyAsPerson(changing, target, by, reply),
       ),
     async seen(region, agentId, conversationId, by) {
       if (unseenBy(await find(region, agentId, conversationId)) === by)

@@ -28,10 +28,10 @@ export function memberNotifier(
     atOnce: 16,
     perWorkspace: 8,
     async run(region, id, { workspaceId, agentId, conversationId, kind, text }) {
-      const here = context.store.for(region);
+      const regionStore = context.store.for(region);
       const [agent, conversation] = [
-        await here.get(agents, agentId),
-        await standingNow(here, conversationId),
+        await regionStore.get(agents, agentId),
+        await standingNow(regionStore, conversationId),
       ];
       if (!agent || !conversation) return () => null;
       const values = { agent: agent.data.title };
@@ -56,7 +56,7 @@ export function memberNotifier(
       else {
         const words = conversation.data.unrecorded
           ? NOT_RECORDED
-          : ((await lastWords(here, conversationId)) ?? text);
+          : ((await lastWords(regionStore, conversationId)) ?? text);
         // Skip the notification if a person has taken over or the visitor continues with the agent.
         if (conversation.data.state === 'requested_chat')
           await notify(region, agentId, kind, notice('noticeHandoff', words));

@@ -19,13 +19,13 @@ import { ONE_BY_ONE, noticeFlood } from './notice-flood';
  * Notifies the workspace's members of a question and its answer. Runs before the answer is stored,
  * so after a crash it runs again: notification ids make a repeat harmless. Its errors never fail
  * the answer. Many conversations at once become one notification, but each request for a person has
- * its own. `known`: the agent that was read for the answer.
+ * its own. `knownAgent`: the agent that was read for the answer.
  */
 export type NotifyPeople = (
   region: Region,
   claim: Claim,
   answer: FinishedAnswer,
-  known?: Pick<AnsweringText, 'ownerID' | 'title'>,
+  knownAgent?: Pick<AnsweringText, 'ownerID' | 'title'>,
 ) => Promise<void>;
 
 export function notifyPeople(
@@ -46,14 +46,14 @@ export function notifyPeople(
       ),
     );
   };
-  return async (region, { agentId, conversationId, question, test }, answer, known) => {
+  return async (region, { agentId, conversationId, question, test }, answer, knownAgent) => {
     if (test) return;
     const first = question.seq === 1;
     const asksForPerson = intentOf(question.text) === 'human';
     const unanswered = answer.band === 'miss' || answer.status === 'failed';
     if (!first && !asksForPerson && !unanswered) return;
     try {
-      const agent = known ?? (await context.store.for(region).get(agents, agentId))?.data;
+      const agent = knownAgent ?? (await context.store.for(region).get(agents, agentId))?.data;
       if (agent === undefined) return;
       const values = { agent: agent.title };
       const text = question.hidden ? NOT_RECORDED : shortened(question.text, 160);

@@ -40,7 +40,7 @@ export function endAnswers(
   store: RegionStore,
   live: LiveAnswerBus,
   { job, writing }: OpenAnswers,
-  at: number,
+  index: number,
   last: number,
   instead: Pick<StoredMessage, 'role' | 'text'> | null,
 ): { ended: MessageId[]; placed: boolean } {
@@ -57,7 +57,7 @@ export function endAnswers(
     writing.id,
     {
       ...writing.data,
-      at,
+      at: index,
       status: 'done',
       edition: current.edition,
       ...(replaced ?? (isEmpty ? stopped : { text })),

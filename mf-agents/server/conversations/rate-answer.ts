@@ -25,9 +25,9 @@ export async function rateAnswer(
       message.data.status !== 'done'
     )
       throw new AppError('NOT_FOUND');
-    const { feedback: before, ...rest } = message.data;
+    const { feedback: before, ...unrated } = message.data;
     if ((before ?? null) === feedback) return;
-    const conversation = await tx.get(conversationsIn(rest.test === true), conversationId);
+    const conversation = await tx.get(conversationsIn(unrated.test === true), conversationId);
     if (!conversation) throw new AppError('NOT_FOUND');
     const ratings = { up: 0, down: 0, ...conversation.data.ratings };
     if (before) ratings[before] -= 1;
@@ -35,7 +35,7 @@ export async function rateAnswer(
     tx.set(
       messages,
       messageId,
-      { ...rest, ...(feedback && { feedback }) },
+      { ...unrated, ...(feedback && { feedback }) },
       { ifVersion: message.version },
     );
     const mark = feedback === 'up' ? 'ratedUp' : 'ratedDown';
@@ -50,7 +50,7 @@ export async function rateAnswer(
         (feedback === 'up' ? { firstUp: true as const } : { firstDown: true as const })),
     });
     tx.update(
-      conversationsIn(rest.test === true),
+      conversationsIn(unrated.test === true),
       conversationId,
       {
         ratings,

@@ -122,14 +122,14 @@ async function receiveOnce(
   if (job && (full || job.data.waiting.length >= CHAT.maxWaiting))
     throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_S });
   const pointerNow = full && !pointer ? await tx.get(visitorConversations, pointerId) : pointer;
-  const known = full ? null : found;
+  const conversationDoc = full ? null : found;
   const conversationId = full || !place ? newConversationId() : place.id;
   const messageId = visitorMessageId(conversationId, input.clientMessageId);
   const profile = found ? null : described;
   const visitor = found?.data.visitor ?? profile?.data.profile;
 
   const text = input.text.trim() === '' ? attachedText(input) : input.text;
-  const before: StoredConversation = known?.data ?? {
+  const before: StoredConversation = conversationDoc?.data ?? {
     id: conversationId,
     agentId: input.agentId,
     ownerID,
@@ -173,7 +173,7 @@ async function receiveOnce(
   delete conversation.snoozedUntil;
   if (input.device === null) delete conversation.device;
   conversation.words = wordsOfVisitor(conversation);
-  if (!known) conversation.counted = startedWith(conversation);
+  if (!conversationDoc) conversation.counted = startedWith(conversation);
   const reopened = afterAct(conversation, { type: 'write' }, now);
   if (reopened) conversation = answeredBy(conversation, reopened);
   const message: StoredMessage = {
@@ -209,11 +209,11 @@ async function receiveOnce(
     ...(message.hidden ? { hidden: true } : { words: searchWords(preceding.text) }),
   };
   const request = { type: 'request' as const, cause: input.forPerson ? 'button' : 'words' };
-  const asked =
+  const requested =
     handoff && (input.forPerson || intentOf(input.text) === 'human')
       ? afterAct(conversation, request, now)
       : null;
-  const open = asked && (await openAnswers(tx, conversationId));
+  const open = requested && (await openAnswers(tx, conversationId));
 
   const byVisitor = { actor: 'visitor', at: now, ...(input.lang && { lang: input.lang }) } as const;
   if (full) {
@@ -236,7 +236,7 @@ async function receiveOnce(
       { ifVersion: full.version },
     );
   }
-  if (!known && !input.test)
+  if (!conversationDoc && !input.test)
     changing.events?.emit(tx, 'conversation.started', conversationId, {
       workspaceId: ownerID,
       agentId: input.agentId,
@@ -253,7 +253,7 @@ async function receiveOnce(
   if (campaignMessage) tx.create(messages, campaignMessage.id, campaignMessage);
   if (changing.events && cameAgain(before, visited)) emitReturn(tx, changing.events, conversation);
   tx.create(messages, messageId, message);
-  if (!known)
+  if (!conversationDoc)
     recordActivity(tx, conversation, messageId, {
       ...byVisitor,
       kind: 'started',
@@ -264,8 +264,8 @@ async function receiveOnce(
   let claim: Claim | undefined;
   const joinsUntil = burstMs === undefined ? undefined : now + burstMs;
   let isJoining = false;
-  if (asked && open)
-    ({ conversation, ended } = writeChange(tx, changing, conversation, open, request, asked));
+  if (requested && open)
+    ({ conversation, ended } = writeChange(tx, changing, conversation, open, request, requested));
   else if (conversation.state === 'ai-chatting') {
     isJoining = joinsUntil !== undefined;
     if (job) {
@@ -300,7 +300,7 @@ async function receiveOnce(
       }
     }
   }
-  tx.set(conversations, conversationId, conversation, { ifVersion: known?.version ?? 0 });
+  tx.set(conversations, conversationId, conversation, { ifVersion: conversationDoc?.version ?? 0 });
   if (profile)
     tx.set(
       visitorProfiles,
@@ -308,7 +308,7 @@ async function receiveOnce(
       { agentId: input.agentId, profile: profile.data.profile },
       { ifVersion: profile.version },
     );
-  if (!known)
+  if (!conversationDoc)
     tx.set(
       visitorConversations,
       pointerId,

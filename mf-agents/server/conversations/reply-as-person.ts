@@ -54,14 +54,14 @@ export async function replyAsPerson(
     const act = { type: 'reply' as const, by };
     requireRoom(doc.data, act);
     const after = afterAct(doc.data, act, now);
-    const { conversation: taken, ended } = after
+    const { conversation: takenOver, ended } = after
       ? writeChange(tx, changing, doc.data, open, act, after)
       : { conversation: doc.data, ended: [] };
     const conversation: StoredConversation = {
-      ...taken,
-      messageCount: taken.messageCount + 1,
-      chars: (taken.chars ?? 0) + reply.text.length,
-      handlerSaw: taken.messageCount + 1,
+      ...takenOver,
+      messageCount: takenOver.messageCount + 1,
+      chars: (takenOver.chars ?? 0) + reply.text.length,
+      handlerSaw: takenOver.messageCount + 1,
       lastMessageAt: now,
       lastText: shortened(plainText(reply.text), 160),
       unanswered: 0,

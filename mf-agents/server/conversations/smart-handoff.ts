@@ -34,15 +34,15 @@ export function smartHandoff(
     event: 'conversation.unanswered',
     name: 'smart-handoff',
     handle: async ({ region, payload: { agentId, conversationId } }) => {
-      const here = store.for(region);
-      const asked = (await here.get(conversations, conversationId))?.data;
-      if (!asked || asked.unanswered < UNANSWERED) return;
-      const current = await continuation(here, asked);
+      const regionStore = store.for(region);
+      const conversation = (await regionStore.get(conversations, conversationId))?.data;
+      if (!conversation || conversation.unanswered < UNANSWERED) return;
+      const current = await continuation(regionStore, conversation);
       if (current?.state !== 'ai-chatting') return;
       if (!(await directory.published(region, agentId))?.smartHandoff) return;
       try {
         await changeWhoAnswers(
-          { store: here, live, now: clock.now(), events },
+          { store: regionStore, live, now: clock.now(), events },
           { conversationId: current.id, test: false },
           { type: 'request', cause: 'smart' },
         );

@@ -26,7 +26,7 @@ const isSame = (one: VisitedPage, other: VisitedPage): boolean =>
 function withPages(before: readonly VisitedPage[], added: readonly VisitedPage[]): VisitedPage[] {
   const pages = [...before];
   for (const page of added)
-    if (page.url !== pages.at(-1)?.url && !pages.some((known) => isSame(known, page)))
+    if (page.url !== pages.at(-1)?.url && !pages.some((knownPage) => isSame(knownPage, page)))
       pages.push(page);
   return pages.slice(-MAX_PAGES);
 }
@@ -56,14 +56,14 @@ function latestArrival(
   let last = lastTouch;
   let seenAt = Math.max(lastVisitorAt, lastTouch?.at ?? 0, pages.at(-1)?.at ?? 0);
   for (const page of added) {
-    const { at } = page;
-    if (pages.some((known) => isSame(known, page))) continue;
-    const isLater = at === undefined || last?.at === undefined || at >= last.at;
-    const isAfterPause = at !== undefined && at >= seenAt + PAUSE_MS;
+    const { at: visitedAt } = page;
+    if (pages.some((knownPage) => isSame(knownPage, page))) continue;
+    const isLater = visitedAt === undefined || last?.at === undefined || visitedAt >= last.at;
+    const isAfterPause = visitedAt !== undefined && visitedAt >= seenAt + PAUSE_MS;
     if (last === undefined) last = page;
     else if (isLater && isFromOutside(page) && (isAfterPause || !isOfSameArrival(page, last)))
       last = page;
-    seenAt = Math.max(seenAt, at ?? 0);
+    seenAt = Math.max(seenAt, visitedAt ?? 0);
   }
   return last;
 }

@@ -50,16 +50,16 @@ export const forgetDevices = (store: DocumentStore, directory: Settings): AnySub
       for (const collection of [conversations, testConversations]) {
         for (let found = AT_ONCE; found === AT_ONCE;)
           found = await store.for(region).transaction(async (tx) => {
-            const known = await tx.query(collection, {
+            const devices = await tx.query(collection, {
               where: [
                 { field: 'agentId', op: '==', value: agentId },
                 { field: 'device.kind', op: 'in', value: KINDS },
               ],
               limit: AT_ONCE,
             });
-            for (const { id, version } of known)
+            for (const { id, version } of devices)
               tx.update(collection, id, { device: fieldOp.delete() }, { ifVersion: version });
-            return known.length;
+            return devices.length;
           });
       }
     },

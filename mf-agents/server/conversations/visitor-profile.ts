@@ -25,19 +25,20 @@ export function mergedProfile(
   before: VisitorProfile | undefined,
   added: Partial<VisitorProfile>,
 ): VisitorProfile {
-  const known: VisitorProfile = before ?? { verified: false, more: {} };
-  const verified = known.verified || added.verified === true;
-  const proven = added.verified === true ? added : known.verified ? known : undefined;
-  const more = { ...known.more, ...added.more };
-  const who: Partial<VisitorProfile> = {};
+  const current: VisitorProfile = before ?? { verified: false, more: {} };
+  const verified = current.verified || added.verified === true;
+  const proven = added.verified === true ? added : current.verified ? current : undefined;
+  const more = { ...current.more, ...added.more };
+  const updated: Partial<VisitorProfile> = {};
   for (const field of WHO) {
-    const value = (proven ?? added)[field] ?? (proven ? undefined : known[field]);
-    if (value !== undefined) who[field] = value;
-    const unproven = proven === added ? (known.verified ? undefined : known[field]) : added[field];
+    const value = (proven ?? added)[field] ?? (proven ? undefined : current[field]);
+    if (value !== undefined) updated[field] = value;
+    const unproven =
+      proven === added ? (current.verified ? undefined : current[field]) : added[field];
     if (proven && unproven !== undefined && unproven !== value) more[field] = unproven;
   }
   return VisitorProfile.parse({
-    ...who,
+    ...updated,
     verified,
     more: Object.fromEntries(Object.entries(more).slice(-MAX_MORE)),
   });
@@ -57,28 +58,28 @@ export async function describeVisitor(
 ): Promise<boolean> {
   return store.transaction(async (tx) => {
     const key = visitorKey(agentId, visitorId);
-    const known = await tx.get(visitorProfiles, key);
+    const profileDoc = await tx.get(visitorProfiles, key);
     const pointer = await tx.get(visitorConversations, key);
     const id = pointer?.data.conversationId;
     const found = id === undefined ? null : await tx.get(conversationsIn(false), id);
     const conversation =
       found ?? (id === undefined ? null : await tx.get(conversationsIn(true), id));
-    const profile = mergedProfile(known?.data.profile, added);
+    const profile = mergedProfile(profileDoc?.data.profile, added);
     if (!conversation) {
       tx.set(
         visitorProfiles,
         key,
-        { agentId, profile, silentSince: now, ...blockedAs(known?.data) },
-        { ifVersion: known?.version ?? 0 },
+        { agentId, profile, silentSince: now, ...blockedAs(profileDoc?.data) },
+        { ifVersion: profileDoc?.version ?? 0 },
       );
       return false;
     }
-    if (!isDeepStrictEqual(profile, known?.data.profile))
+    if (!isDeepStrictEqual(profile, profileDoc?.data.profile))
       tx.set(
         visitorProfiles,
         key,
-        { agentId, profile, ...blockedAs(known?.data) },
-        { ifVersion: known?.version ?? 0 },
+        { agentId, profile, ...blockedAs(profileDoc?.data) },
+        { ifVersion: profileDoc?.version ?? 0 },
       );
     const answerTo = left === undefined ? conversation.data.answerTo : added.email;
     if (
@@ -105,7 +106,7 @@ export async function describeVisitor(
     if (!call || state !== 'requested_chat' || added.email === undefined || test) return false;
     if (
       left === undefined &&
-      [known?.data.profile.email, known?.data.profile.more['email']].includes(added.email)
+      [profileDoc?.data.profile.email, profileDoc?.data.profile.more['email']].includes(added.email)
     )
       return false;
     // The id contains the address. Therefore two addresses that are sent alternately cause only two
@@ -136,14 +137,14 @@ export async function adoptVisitor(
 ): Promise<void> {
   if (from === to) return;
   await store.transaction(async (tx) => {
-    const [old, own] = [visitorKey(agentId, from), visitorKey(agentId, to)];
-    const [pointer, taken, profile, known] = [
+    const [old, newKey] = [visitorKey(agentId, from), visitorKey(agentId, to)];
+    const [pointer, pointerOfNew, profile, profileOfNew] = [
       await tx.get(visitorConversations, old),
-      await tx.get(visitorConversations, own),
+      await tx.get(visitorConversations, newKey),
       await tx.get(visitorProfiles, old),
-      await tx.get(visitorProfiles, own),
+      await tx.get(visitorProfiles, newKey),
     ];
-    if (!pointer || taken || profile?.data.profile.verified) return;
+    if (!pointer || pointerOfNew || profile?.data.profile.verified) return;
     const theirs = await tx.query(conversationsIn(false), {
       where: [
         { field: 'agentId', op: '==', value: agentId },
@@ -152,8 +153,8 @@ export async function adoptVisitor(
     });
     if (theirs.length === 0) return;
     const visitor =
-      profile || known
-        ? mergedProfile(profile?.data.profile, known?.data.profile ?? {})
+      profile || profileOfNew
+        ? mergedProfile(profile?.data.profile, profileOfNew?.data.profile ?? {})
         : undefined;
     for (const { id, version } of theirs)
       tx.update(
@@ -163,14 +164,19 @@ export async function adoptVisitor(
         { ifVersion: version },
       );
     tx.delete(visitorConversations, old, { ifVersion: pointer.version });
-    tx.create(visitorConversations, own, pointer.data);
+    tx.create(visitorConversations, newKey, pointer.data);
     tx.delete(visitorProfiles, old);
     if (visitor)
       tx.set(
         visitorProfiles,
-        own,
-        { agentId, profile: visitor, ...blockedAs(profile?.data), ...blockedAs(known?.data) },
-        { ifVersion: known?.version ?? 0 },
+        newKey,
+        {
+          agentId,
+          profile: visitor,
+          ...blockedAs(profile?.data),
+          ...blockedAs(profileOfNew?.data),
+        },
+        { ifVersion: profileOfNew?.version ?? 0 },
       );
   });
 }

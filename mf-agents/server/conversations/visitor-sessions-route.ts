@@ -33,9 +33,9 @@ export const visitorSessionsRoute = (store: DocumentStore): AnyRoute =>
         ]),
       );
       return {
-        data: page.map((one) => ({
-          ...memberView(one),
-          agentTitle: titles.get(one.agentId) ?? '',
+        data: page.map((conversation) => ({
+          ...memberView(conversation),
+          agentTitle: titles.get(conversation.agentId) ?? '',
         })),
         next,
       };

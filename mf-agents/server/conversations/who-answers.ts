@@ -34,13 +34,13 @@ export type WhoAnswers = Pick<
  *
  * @throws AppError CONFLICT with `handledBy`, while another person is in the chat
  */
-export function afterAct(now: WhoAnswers, act: Act, at: number): WhoAnswers | null {
+export function afterAct(now: WhoAnswers, act: Act, actedAt: number): WhoAnswers | null {
   const { state } = now;
   const only = (when: ConversationState[], after: WhoAnswers): WhoAnswers | null =>
     when.includes(state) ? after : null;
   switch (act.type) {
     case 'request':
-      return only(['ai-chatting', 'ended_chat'], { state: 'requested_chat', requestedAt: at });
+      return only(['ai-chatting', 'ended_chat'], { state: 'requested_chat', requestedAt: actedAt });
     case 'cancel':
       return only(['requested_chat'], { state: 'ai-chatting' });
     case 'give-back':
@@ -61,8 +61,8 @@ export function afterAct(now: WhoAnswers, act: Act, at: number): WhoAnswers | nu
 
 /** Returns the conversation with a new answering party. */
 export function answeredBy<T extends StoredConversation>(
-  { requestedAt: _at, handledBy: _by, handlerId: _id, handlerSaw: _saw, ...rest }: T,
-  who: WhoAnswers,
+  { requestedAt: _at, handledBy: _by, handlerId: _id, handlerSaw: _saw, ...otherFields }: T,
+  whoAnswers: WhoAnswers,
 ): StoredConversation {
-  return { ...rest, ...who };
+  return { ...otherFields, ...whoAnswers };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { CRAWL } from '@voxgrove/contracts';
-import { NO_DELAY, asked, askedPaths, crawl, origin, page, serve } from './testing/crawl-world';
+import { NO_DELAY, requests, askedPaths, crawl, origin, page, serve } from './testing/crawl-world';
 import { websiteAddresses } from './website-address';
 
 jest.setTimeout(30_000);
@@ -10,7 +10,7 @@ describe('reading a website', () => {
     serve({ '/robots.txt': NO_DELAY, '/': page('Home') });
     await crawl();
     expect(askedPaths()).toEqual(['/robots.txt', '/', '/sitemap.xml']);
-    expect(asked.every(({ agent }) => agent.includes('VoxgroveBot'))).toBe(true);
+    expect(requests.every(({ agent }) => agent.includes('VoxgroveBot'))).toBe(true);
   });
 
   test('reads linked pages and pages of the sitemaps, those nearer to the top first', async () => {
@@ -202,7 +202,7 @@ describe('reading a website', () => {
       '/2': page('Two'),
     });
     await crawl();
-    const times = asked.filter(({ path }) => /^\/\d/.test(path)).map(({ at }) => at);
+    const times = requests.filter(({ path }) => /^\/\d/.test(path)).map(({ at }) => at);
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(290);
   });
 

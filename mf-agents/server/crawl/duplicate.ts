@@ -42,7 +42,7 @@ export function findRedirect(
   page: SitePage,
   url: URL,
   { home, robots, leftOut }: Place,
-  seen: Seen,
+  seenPages: Seen,
 ): { page: SitePage; target?: URL } | undefined {
   const landed = pageUrl(page.finalUrl ?? url.href) ?? url;
   if (landed.href !== url.href) {
@@ -52,7 +52,7 @@ export function findRedirect(
       return { page: instead(page, 'robots', 'forbidden by robots.txt', []) };
     const reason = leftOut(landed);
     if (reason !== undefined) return { page: instead(page, 'excluded', reason) };
-    if (seen.addresses.has(landed.href))
+    if (seenPages.addresses.has(landed.href))
       return { page: instead(page, 'duplicate', `redirects to ${path(landed)}`) };
   }
   const forward = page.directions?.forward === undefined ? null : pageUrl(page.directions.forward);
@@ -86,8 +86,8 @@ export const sameAs = (page: SitePage, canonical: URL): SitePage =>
   instead(page, 'duplicate', `same page as ${path(canonical)}`);
 
 /** Finds an earlier page with the same text. */
-export function findTwin(page: SitePage, seen: Seen): SitePage | undefined {
-  const twin = page.content ? seen.texts.get(page.content.hash) : undefined;
+export function findTwin(page: SitePage, seenPages: Seen): SitePage | undefined {
+  const twin = page.content ? seenPages.texts.get(page.content.hash) : undefined;
   return twin === undefined
     ? undefined
     : instead(page, 'duplicate', `same text as ${path(new URL(twin))}`);

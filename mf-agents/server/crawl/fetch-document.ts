@@ -60,9 +60,9 @@ export function within(fetch: Fetch, ms: number): Fetch {
       });
     };
   return async (url, options) => {
-    const left = Math.ceil(endsAt - performance.now());
-    if (left <= 0) throw new AppError('OUTBOUND_TIMEOUT');
-    const timeoutMs = Math.min(left, options?.timeoutMs ?? left);
+    const msLeft = Math.ceil(endsAt - performance.now());
+    if (msLeft <= 0) throw new AppError('OUTBOUND_TIMEOUT');
+    const timeoutMs = Math.min(msLeft, options?.timeoutMs ?? msLeft);
     const document = await fetch(url, { ...options, timeoutMs });
     return { ...document, content: uncounted(document.content) };
   };
@@ -75,11 +75,11 @@ const ANY_LANGUAGE = '*';
 export const crawlFetch =
   (outbound: Outbound, content: Content, signal: AbortSignal, requestTimeoutMs: number): Fetch =>
   async (url, { maxBytes, timeoutMs = requestTimeoutMs, accept, unless, onRedirect } = {}) => {
-    const own = new AbortController();
+    const ownAbort = new AbortController();
     const response = await outbound({
       purpose: 'crawl',
       url,
-      signal: AbortSignal.any([signal, own.signal]),
+      signal: AbortSignal.any([signal, ownAbort.signal]),
       headers: {
         'user-agent': CRAWLER_AGENT,
         accept: accept ?? 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
@@ -94,7 +94,7 @@ export const crawlFetch =
       ...response,
       content,
       dispose: () => {
-        own.abort();
+        ownAbort.abort();
       },
     };
   };

@@ -36,11 +36,11 @@ const closed = (robots: RobotsRules): RobotsRules => ({ ...robots, allows: () =>
 export async function openSite(
   addresses: readonly string[],
   fetch: Fetch,
-  known?: Known,
+  knownSite?: Known,
 ): Promise<OpenSite | SitePage> {
   let last: SitePage | undefined;
   for (const address of addresses) {
-    const found = await open(address, fetch, known);
+    const found = await open(address, fetch, knownSite);
     if ('home' in found) return found;
     last = found;
     // No second attempt after an https timeout: the owner is waiting.
@@ -49,18 +49,22 @@ export async function openSite(
   return last ?? skipped('', 'failed', 'no address');
 }
 
-async function open(address: string, fetch: Fetch, known?: Known): Promise<OpenSite | SitePage> {
+async function open(
+  address: string,
+  fetch: Fetch,
+  knownSite?: Known,
+): Promise<OpenSite | SitePage> {
   const start = pageUrl(address);
   if (start === null) return skipped(address, 'blocked', 'not an address of a website');
   try {
-    return await openAt(start, fetch, known);
+    return await openAt(start, fetch, knownSite);
   } catch (error) {
     if (!isAppError(error)) throw error;
     return failedPage(start.href, error);
   }
 }
 
-async function openAt(start: URL, fetch: Fetch, known?: Known): Promise<OpenSite | SitePage> {
+async function openAt(start: URL, fetch: Fetch, knownSite?: Known): Promise<OpenSite | SitePage> {
   const robotsOf = robotsBy(fetch);
   const robots = await robotsOf(start.origin);
   const forbidden = (rules: RobotsRules) => ({
@@ -71,7 +75,7 @@ async function openAt(start: URL, fetch: Fetch, known?: Known): Promise<OpenSite
   if (!robots.allows(start.href)) return forbidden(robots);
   const read = (url: string): Promise<SitePage> =>
     readPage(obeying(fetch, robotsOf), url, undefined, { documents: true });
-  let homePage = known?.(start.href) ?? (await read(start.href));
+  let homePage = knownSite?.(start.href) ?? (await read(start.href));
   // Some start pages do nothing but forward to the real front page.
   for (
     let hops = 0;
@@ -80,7 +84,7 @@ async function openAt(start: URL, fetch: Fetch, known?: Known): Promise<OpenSite
   ) {
     const next = pageUrl(homePage.directions.forward);
     if (next === null || !(await robotsOf(next.origin)).allows(next.href)) break;
-    homePage = known?.(next.href) ?? (await read(next.href));
+    homePage = knownSite?.(next.href) ?? (await read(next.href));
   }
   if (UNREACHABLE.has(homePage.page.outcome)) return homePage;
   // Without `finalUrl`, a redirect led to a forbidden address. A page with `noindex` was allowed to

@@ -65,19 +65,19 @@ export function pageQueue(maxPages: number): PageQueue {
   const valueNow = (key: string, { value }: Waiting): number =>
     key === '' ? value : value + PAST_SHARE * Math.floor((counts.get(key) ?? 0) / share);
   const takeBest = (): URL | undefined => {
-    let best: { key: string; value: number; order: number } | undefined;
+    let bestPage: { key: string; value: number; order: number } | undefined;
     for (const [key, group] of groups) {
       const [head] = group;
       if (head === undefined) continue;
       const value = valueNow(key, head);
       if (
-        best === undefined ||
-        value > best.value ||
-        (value === best.value && head.order < best.order)
+        bestPage === undefined ||
+        value > bestPage.value ||
+        (value === bestPage.value && head.order < bestPage.order)
       )
-        best = { key, value, order: head.order };
+        bestPage = { key, value, order: head.order };
     }
-    return best && groups.get(best.key)?.shift()?.url;
+    return bestPage && groups.get(bestPage.key)?.shift()?.url;
   };
 
   return {

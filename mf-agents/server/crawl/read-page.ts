@@ -70,9 +70,9 @@ export function failedPage(url: string, error: AppError | ContentFailure): SiteP
   if (error.code === 'PROCESSING_TIME_USED') throw error;
   if (error.details['reason'] === 'robots')
     return skipped(url, 'robots', 'forbidden by robots.txt');
-  const known = FAILURES[error.code];
-  return known
-    ? skipped(url, known.outcome, known.reason)
+  const failure = FAILURES[error.code];
+  return failure
+    ? skipped(url, failure.outcome, failure.reason)
     : skipped(
         url,
         'failed',
@@ -113,8 +113,8 @@ export async function readPage(
       answer.dispose();
       return skipped(url, 'not-html', `not a web page (${(type ?? '').split(';')[0] ?? ''})`);
     }
-    const whole = await answer.bytes();
-    const bytes = whole.subarray(0, CRAWL.maxPageBytes);
+    const body = await answer.bytes();
+    const bytes = body.subarray(0, CRAWL.maxPageBytes);
     const finalUrl = pageUrl(answer.url)?.href ?? answer.url;
     const page = await answer.content('readHtml', bytes, {
       url,
@@ -123,7 +123,7 @@ export async function readPage(
       robotsTag: answer.headers['x-robots-tag'],
     });
     return {
-      ...(whole.byteLength > bytes.byteLength ? cutOff(page, whole.byteLength) : page),
+      ...(body.byteLength > bytes.byteLength ? cutOff(page, body.byteLength) : page),
       validators: validatorsOf(answer.headers),
     };
   } catch (error) {

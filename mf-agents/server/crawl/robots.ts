@@ -56,9 +56,9 @@ export type Robots = (origin: string) => Promise<RobotsRules>;
 /** Returns the robots.txt rules of each visited origin. Each file is read once. */
 export function robotsBy(
   fetch: Fetch,
-  known: readonly (readonly [string, RobotsRules])[] = [],
+  knownRules: readonly (readonly [string, RobotsRules])[] = [],
 ): Robots {
-  const read = new Map(known.map(([origin, found]) => [origin, Promise.resolve(found)]));
+  const read = new Map(knownRules.map(([origin, found]) => [origin, Promise.resolve(found)]));
   return (origin) => {
     const found = read.get(origin) ?? readRobots(fetch, origin);
     read.set(origin, found);

@@ -37,17 +37,17 @@ const SURE = 3;
 export function siteLanguages(
   home: URL,
   front: PageLanguage,
-  asked: readonly URL[] = [],
+  requestedPages: readonly URL[] = [],
 ): SiteLanguages {
   const ownTag = frontTag(home, front);
   const homePrefix = tagInAddress(home);
-  const askedTags = asked.flatMap((url) => tagInAddress(url)?.tag ?? []);
+  const askedTags = requestedPages.flatMap((url) => tagInAddress(url)?.tag ?? []);
   const wanted = new Set(askedTags.length > 0 ? askedTags : ownTag === undefined ? [] : [ownTag]);
   const inAddresses = new Set<string>(homePrefix ? [homePrefix.tag] : []);
   const confirmed = new Set<string>();
   /** The versions of a page, by the address of each version. */
   const versions = new Map<string, Map<string, URL>>();
-  const known = new Set<string>([home.href]);
+  const knownAddresses = new Set<string>([home.href]);
 
   /**
    * Returns the best version for the languages to read: with exactly this tag, else in this
@@ -82,10 +82,10 @@ export function siteLanguages(
   }
   const isWanted = (tag: string): boolean =>
     [...wanted].some(
-      (one) =>
-        one === tag ||
-        (primaryLanguage(one) === primaryLanguage(tag) &&
-          !(one.includes('-') && tag.includes('-') && inAddresses.has(one))),
+      (wantedTag) =>
+        wantedTag === tag ||
+        (primaryLanguage(wantedTag) === primaryLanguage(tag) &&
+          !(wantedTag.includes('-') && tag.includes('-') && inAddresses.has(wantedTag))),
     );
   const isLanguage = (tag: string, place: 'path' | 'parameter'): boolean =>
     place === 'parameter' ||
@@ -116,13 +116,13 @@ export function siteLanguages(
     };
     return [undefined, ...wanted]
       .map(address)
-      .find((candidate) => candidate.href !== url.href && known.has(candidate.href));
+      .find((candidate) => candidate.href !== url.href && knownAddresses.has(candidate.href));
   }
 
   const self: SiteLanguages = {
     learn(urls, alternates = []) {
       for (const url of urls) {
-        known.add(url.href);
+        knownAddresses.add(url.href);
         const found = tagInAddress(url);
         if (found?.place === 'path') inAddresses.add(found.tag);
       }
@@ -142,11 +142,11 @@ export function siteLanguages(
     other(url, lang) {
       const group = versions.get(url.href);
       if (group) {
-        const best = preferred(group);
-        if (best === undefined || best.href === url.href) return undefined;
+        const bestVersion = preferred(group);
+        if (bestVersion === undefined || bestVersion.href === url.href) return undefined;
         return {
           tag: [...group].find(([, version]) => version.href === url.href)?.[0] ?? '',
-          of: best,
+          of: bestVersion,
         };
       }
       if (wanted.size === 0) return undefined;
@@ -154,8 +154,8 @@ export function siteLanguages(
       const inAddress = tagInAddress(url);
       if (!inAddress || isWanted(inAddress.tag) || !isLanguage(inAddress.tag, inAddress.place))
         return undefined;
-      const of = twin(url, inAddress);
-      return { tag: inAddress.tag, ...(of && { of }) };
+      const original = twin(url, inAddress);
+      return { tag: inAddress.tag, ...(original && { of: original }) };
     },
   };
   self.learn([home], front.alternates);
@@ -182,19 +182,19 @@ function likely(home: URL, tags: string[]): string {
  * declaration.
  */
 function frontTag(home: URL, { langTag, alternates = [] }: PageLanguage): string | undefined {
-  const own = alternates.find(
+  const ownAlternate = alternates.find(
     ({ lang, url }) => lang !== 'x-default' && pageUrl(url)?.href === home.href,
   );
-  return own
-    ? languageTag(own.lang)
+  return ownAlternate
+    ? languageTag(ownAlternate.lang)
     : (tagInAddress(home)?.tag ?? (langTag === undefined ? undefined : languageTag(langTag)));
 }
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 /** Says why a page in another language is not read, for people. */
-export function otherLanguageReason({ tag, of }: { tag: string; of?: URL }): string {
-  if (of) return `another language of ${of.pathname}${of.search}`;
+export function otherLanguageReason({ tag, of: original }: { tag: string; of?: URL }): string {
+  if (original) return `another language of ${original.pathname}${original.search}`;
   let name: string | undefined;
   try {
     name = NAMES.of(primaryLanguage(tag));

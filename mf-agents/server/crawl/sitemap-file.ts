@@ -49,14 +49,15 @@ export function readSitemapFile(
     if (files.length === MAX_SITEMAP_FILES) break;
   }
   const pages: SitemapPage[] = [];
-  const left = { alternates: MAX_ALTERNATES, chars: MAX_CHARS };
+  const remaining = { alternates: MAX_ALTERNATES, chars: MAX_CHARS };
   for (const { address: written, priority, alternates: writtenAlternates } of named.pages) {
     const url = /^(https?:\/)?\//i.test(written) ? pageUrl(written, address) : null;
     if (url === null || !sameSite(url, home) || !looksLikePage(url)) continue;
-    const alternates = ownAlternates(writtenAlternates, home).slice(0, left.alternates);
-    left.alternates -= alternates.length;
-    left.chars -= url.href.length + alternates.reduce((sum, one) => sum + one.url.length, 0);
-    if (left.chars < 0) break;
+    const alternates = ownAlternates(writtenAlternates, home).slice(0, remaining.alternates);
+    remaining.alternates -= alternates.length;
+    remaining.chars -=
+      url.href.length + alternates.reduce((sum, alternate) => sum + alternate.url.length, 0);
+    if (remaining.chars < 0) break;
     pages.push({ url: url.href, alternates, ...(priority !== undefined && { priority }) });
   }
   return { files, pages };

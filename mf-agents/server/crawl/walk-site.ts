@@ -54,41 +54,49 @@ export async function walkSite(
   fetch: Fetch,
   options: WalkOptions,
 ): Promise<void> {
-  const { limits, clock, endsAt, signal, known, begin = [], leftOut = () => undefined } = options;
+  const {
+    limits,
+    clock,
+    endsAt,
+    signal,
+    known: knownSite,
+    begin = [],
+    leftOut = () => undefined,
+  } = options;
   const polite = obeying(fetch, robotsBy(fetch, [[home.origin, robots]]));
   const place: Place = { home, robots, leftOut };
-  const seen: Seen = { addresses: new Set([homePage.page.url, home.href]), texts: new Map() };
-  const asked = begin.flatMap((path) => pageUrl(path, home.origin) ?? []);
-  const languages = siteLanguages(home, homePage.directions ?? {}, asked);
+  const seenPages: Seen = { addresses: new Set([homePage.page.url, home.href]), texts: new Map() };
+  const requestedPages = begin.flatMap((path) => pageUrl(path, home.origin) ?? []);
+  const languages = siteLanguages(home, homePage.directions ?? {}, requestedPages);
   const linkLanguages = new Map<string, string>();
   const queue = pageQueue(limits.maxPages);
   /** Whether the text at an address is kept, directly or as a duplicate of another page. */
   const settled = new Map<string, boolean>();
-  const held: Held[] = [];
+  const heldPages: Held[] = [];
   /** Pages that declare each other as canonical: their declarations are ignored. */
   const circular = new Set<string>();
   const listed = { limit: 0, excluded: 0, other: 0 };
   /** Lets other work run while links are processed, because a site may have any number of links. */
   const slice = timeSlice();
-  let taken = 0;
+  let takenCount = 0;
   let requests = 1;
   let bytes = homePage.page.bytes;
 
   async function report(page: SitePage): Promise<void> {
     const { outcome } = page.page;
     const kind = outcome === 'limit' || outcome === 'excluded' ? outcome : 'other';
-    if (outcome === 'taken') taken += 1;
+    if (outcome === 'taken') takenCount += 1;
     else if ((listed[kind] += 1) > MOST_LISTED[kind]) return;
     await options.onPage(page);
   }
 
   function enqueue(url: URL, clues: Clues = {}): void {
-    if (seen.addresses.has(url.href) || !sameSite(url, home) || !looksLikePage(url)) return;
-    seen.addresses.add(url.href);
+    if (seenPages.addresses.has(url.href) || !sameSite(url, home) || !looksLikePage(url)) return;
+    seenPages.addresses.add(url.href);
     queue.add(url, clues);
   }
   async function follow({ links, hints = {}, directions }: SitePage): Promise<void> {
-    if (seen.addresses.size >= MOST_ADDRESSES) return;
+    if (seenPages.addresses.size >= MOST_ADDRESSES) return;
     const found = new Map<string, { url: URL; clues: Clues }>();
     for (const link of links) {
       if (slice.isOver()) await slice.pause();
@@ -136,7 +144,7 @@ export async function walkSite(
     return tooMany === undefined ? undefined : skipped(url.href, 'limit', tooMany);
   }
   function reached(): string | undefined {
-    if (taken >= limits.maxPages) return `limit of ${limits.maxPages} pages reached`;
+    if (takenCount >= limits.maxPages) return `limit of ${limits.maxPages} pages reached`;
     if (requests >= limits.maxPages * REQUESTS_PER_PAGE)
       return `limit of ${limits.maxPages * REQUESTS_PER_PAGE} requests reached`;
     if (bytes >= limits.maxTotalBytes) return 'limit of data reached';
@@ -153,7 +161,7 @@ export async function walkSite(
       content === undefined ||
       page.url === homePage.page.url ||
       content.ownChars > MOST_ERROR_CHARS ||
-      known?.(page.url)
+      knownSite?.(page.url)
     )
       return false;
     madeUp ??= askMadeUp();
@@ -178,21 +186,21 @@ export async function walkSite(
       await report(instead(page, 'http-error', 'same text as an address that does not exist'));
       return false;
     }
-    const twin = findTwin(page, seen);
-    if (!twin && page.content) seen.texts.set(page.content.hash, page.page.url);
+    const twin = findTwin(page, seenPages);
+    if (!twin && page.content) seenPages.texts.set(page.content.hash, page.page.url);
     await report(twin ?? page);
     return twin !== undefined || page.page.outcome === 'taken';
   }
   function readNext(url: URL): void {
-    if (seen.addresses.has(url.href) && settled.has(url.href)) return;
-    seen.addresses.add(url.href);
+    if (seenPages.addresses.has(url.href) && settled.has(url.href)) return;
+    seenPages.addresses.add(url.href);
     queue.addFirst(url);
   }
-  async function settle(url: URL, good: boolean): Promise<void> {
-    settled.set(url.href, good);
-    for (const waiting of held.filter(({ original }) => original === url.href)) {
-      held.splice(held.indexOf(waiting), 1);
-      const isCopy = good && !circular.has(waiting.url.href);
+  async function settle(url: URL, isGood: boolean): Promise<void> {
+    settled.set(url.href, isGood);
+    for (const waiting of heldPages.filter(({ original }) => original === url.href)) {
+      heldPages.splice(heldPages.indexOf(waiting), 1);
+      const isCopy = isGood && !circular.has(waiting.url.href);
       if (isCopy) await report(sameAs(waiting.page, url));
       await settle(waiting.url, isCopy || (await take(waiting.page)));
     }
@@ -201,14 +209,14 @@ export async function walkSite(
   /** Decides the outcome of a page that was read. */
   async function judgePage(page: SitePage, url: URL): Promise<void> {
     const landed = pageUrl(page.finalUrl ?? url.href) ?? url;
-    const redirect = findRedirect(page, url, place, seen);
+    const redirect = findRedirect(page, url, place, seenPages);
     if (redirect) {
       if (redirect.target) readNext(redirect.target);
       await report(redirect.page);
       await follow(redirect.page);
       return settle(url, redirect.page.page.outcome === 'duplicate');
     }
-    if (landed.href !== url.href) seen.addresses.add(landed.href);
+    if (landed.href !== url.href) seenPages.addresses.add(landed.href);
     if (page.directions) languages.learnPage(landed, page.directions);
     await follow(page);
     const other = page.content && inOtherLanguage(landed);
@@ -223,12 +231,12 @@ export async function walkSite(
       await report(sameAs(page, original));
       return settle(url, true);
     }
-    const circle = held.find((one) => one.url.href === original.href);
+    const circle = heldPages.find((heldPage) => heldPage.url.href === original.href);
     if (circle) {
       circular.add(circle.url.href);
       return settle(url, await take(page));
     }
-    held.push({ page, url, original: original.href });
+    heldPages.push({ page, url, original: original.href });
     readNext(original);
   }
 
@@ -236,26 +244,27 @@ export async function walkSite(
   const front = reasonHome === undefined ? homePage : instead(homePage, 'excluded', reasonHome);
   await settle(home, await take(front));
   if (!robots.allows(home.href)) return;
-  for (const url of asked) enqueue(url);
+  for (const url of requestedPages) enqueue(url);
   await follow(homePage);
   await followSitemaps(await readSitemaps(fetch, home, robots.sitemaps));
 
   for (let url = queue.next(); url !== undefined; url = queue.next()) {
     if (slice.isOver()) await slice.pause();
-    if (settled.has(url.href) || held.some((one) => one.url.href === url?.href)) continue;
+    if (settled.has(url.href) || heldPages.some((heldPage) => heldPage.url.href === url?.href))
+      continue;
     const without = unwanted(url);
     if (without) {
       await report(without);
       await settle(url, false);
       continue;
     }
-    const before = known?.(url.href);
+    const before = knownSite?.(url.href);
     const limit = before ? undefined : reached();
     if (limit !== undefined) {
-      for (const left of [url, ...queue.rest()].slice(0, MOST_LEFT)) {
+      for (const unvisited of [url, ...queue.rest()].slice(0, MOST_LEFT)) {
         if (slice.isOver()) await slice.pause();
-        if (!settled.has(left.href))
-          await report(unwanted(left) ?? skipped(left.href, 'limit', limit));
+        if (!settled.has(unvisited.href))
+          await report(unwanted(unvisited) ?? skipped(unvisited.href, 'limit', limit));
       }
       break;
     }
@@ -269,8 +278,8 @@ export async function walkSite(
     const cutShort = page.page.outcome === 'failed' && !before && clock.now() >= endsAt;
     await judgePage(cutShort ? skipped(url.href, 'limit', 'time limit reached') : page, url);
   }
-  for (const { page } of held)
-    await (taken < limits.maxPages
+  for (const { page } of heldPages)
+    await (takenCount < limits.maxPages
       ? take(page)
       : report(skipped(page.page.url, 'limit', `limit of ${limits.maxPages} pages reached`)));
 }

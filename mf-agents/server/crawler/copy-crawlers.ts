@@ -27,7 +27,7 @@ export async function copyCrawlers(
   const copies = existing
     .filter(({ data }) => data.agentId === from)
     .map(({ data }) => copiedCrawler(copy, data, context.clock.now()));
-  const wanted = copies.filter(({ id }) => !existing.some((one) => one.id === id));
+  const wanted = copies.filter(({ id }) => !existing.some((crawlerDoc) => crawlerDoc.id === id));
   const count = (await store.get(workspaceCrawlers, workspaceId))?.data.count ?? 0;
   if (count + wanted.length > CRAWLER.max)
     throw new AppError('CRAWLER_LIMIT_REACHED', { limit: CRAWLER.max });

@@ -144,11 +144,11 @@ export function crawlersOf(
     },
     remove: (region, workspaceId, id) =>
       store.for(region).transaction(async (tx) => {
-        const taken = await takenAway(tx, workspaceId, id);
-        if (taken === null) return;
-        const { crawler } = taken;
+        const takenCrawler = await takenAway(tx, workspaceId, id);
+        if (takenCrawler === null) return;
+        const { crawler } = takenCrawler;
         const source = await tx.get(knowledgeSources, sourceOf(crawler));
-        taken.write();
+        takenCrawler.write();
         // The source keeps its knowledge, but is no longer read.
         if (source !== null)
           tx.update(knowledgeSources, source.id, {
@@ -163,9 +163,9 @@ export function crawlersOf(
           });
       }),
     async run(region, workspaceId, id) {
-      const asked = await change(region, workspaceId, id, askedToRun);
+      const requested = await change(region, workspaceId, id, askedToRun);
       wake(region);
-      return asked;
+      return requested;
     },
     stop: (region, workspaceId, id) => change(region, workspaceId, id, stopped),
     async runs(region, workspaceId, id) {

@@ -19,11 +19,11 @@ export const nextRun = ({ schedule }: Pick<Crawler, 'schedule'>, from: number): 
  * Returns the crawler with a new time for its next run, or with none. A process that runs it loses
  * its lease.
  */
-export function planned(crawler: StoredCrawler, at: number | null): StoredCrawler {
+export function planned(crawler: StoredCrawler, dueAt: number | null): StoredCrawler {
   return {
     ...crawler,
-    nextRunAt: at,
-    dueAt: at ?? NEVER,
+    nextRunAt: dueAt,
+    dueAt: dueAt ?? NEVER,
     askedBy: 'schedule',
     runId: null,
     progress: null,
@@ -38,11 +38,11 @@ export function planned(crawler: StoredCrawler, at: number | null): StoredCrawle
  */
 export const crawlerFrom = (
   input: CrawlerInput,
-  of: Pick<StoredCrawler, 'id' | 'workspaceId' | 'sourceId'>,
+  crawler: Pick<StoredCrawler, 'id' | 'workspaceId' | 'sourceId'>,
   now: number,
 ): StoredCrawler => ({
   ...input,
-  ...of,
+  ...crawler,
   status: 'PENDING',
   error: null,
   progress: null,

@@ -65,17 +65,17 @@ export async function runCrawl(
     figures: null,
     pages: [],
   };
-  const lost = new AbortController();
+  const leaseLost = new AbortController();
   const content = contentFor(
     context.workers,
     crawler.workspaceId,
-    AbortSignal.any([signal, lost.signal]),
+    AbortSignal.any([signal, leaseLost.signal]),
   );
   const note = async (
     progress: number,
     also: Parameters<typeof noteProgress>[4],
   ): Promise<void> => {
-    if (!(await noteProgress(store, crawler, clock.now(), progress, also))) lost.abort();
+    if (!(await noteProgress(store, crawler, clock.now(), progress, also))) leaseLost.abort();
   };
   const leftOut = leftOutBy(crawler);
   await note(0, { run });
@@ -86,7 +86,7 @@ export async function runCrawl(
       outbound,
       clock,
       content,
-      signal: AbortSignal.any([signal, lost.signal]),
+      signal: AbortSignal.any([signal, leaseLost.signal]),
       addresses: websiteAddresses(crawler.website),
       leftOut,
       begin: crawler.include ?? [],
@@ -105,9 +105,17 @@ export async function runCrawl(
           ? { page: sitePage(page), validators: page.validators }
           : undefined;
       },
-      onPage: async ({ page, content: said, links, hints, directions, finalUrl, validators }) => {
+      onPage: async ({
+        page,
+        content: pageContent,
+        links,
+        hints,
+        directions,
+        finalUrl,
+        validators,
+      }) => {
         listed.push(page);
-        if (page.outcome !== 'taken' || said === undefined) return note(listed.length, {});
+        if (page.outcome !== 'taken' || pageContent === undefined) return note(listed.length, {});
         const earlier = before.get(page.url);
         const now: StoredCrawlPage = {
           crawlerId: crawler.id,
@@ -115,9 +123,9 @@ export async function runCrawl(
           page,
           links,
           finalUrl: finalUrl ?? null,
-          sections: said.sections,
-          lang: said.lang,
-          hash: said.hash,
+          sections: pageContent.sections,
+          lang: pageContent.lang,
+          hash: pageContent.hash,
           known: earlier ? knownOf(earlier, crawler) : null,
           misses: 0,
           ...leadsOf({ hints, directions }),
@@ -129,7 +137,7 @@ export async function runCrawl(
     });
   } catch (error) {
     await noteStopped(store, run, listed, clock.now());
-    if (lost.signal.aborted && !signal.aborted) return;
+    if (leaseLost.signal.aborted && !signal.aborted) return;
     throw error;
   }
 
@@ -160,29 +168,30 @@ export async function runCrawl(
     });
   }
 
-  const taken = new Set(read.map(({ page }) => page.url));
+  const takenUrls = new Set(read.map(({ page }) => page.url));
   const missed = [...before.values()]
-    .filter(({ page }) => !taken.has(page.url))
+    .filter(({ page }) => !takenUrls.has(page.url))
     .map((page) => ({ ...page, misses: missesOf(page, listed, leftOut) }));
-  const gone = missed.filter(({ misses }) => misses >= CRAWLER.missesUntilGone);
-  const kept = missed.filter(({ misses }) => misses < CRAWLER.missesUntilGone);
+  const removedPages = missed.filter(({ misses }) => misses >= CRAWLER.missesUntilGone);
+  const keptPages = missed.filter(({ misses }) => misses < CRAWLER.missesUntilGone);
   const pages = [
     ...listed,
-    ...kept
+    ...keptPages
       .filter(({ page }) => !listed.some(({ url }) => url === page.url))
       .map(({ page }) => page),
   ];
-  const tidy = await withoutRepeated(pages, [...read, ...kept]);
-  const known = (page: StoredCrawlPage): string | null =>
+  const tidy = await withoutRepeated(pages, [...read, ...keptPages]);
+  const knownKey = (page: StoredCrawlPage): string | null =>
     page.runId === runId ? (page.known ?? null) : knownOf(page, crawler);
   const figures = {
     taken: read.length,
     skipped: listed.length - read.length,
-    gone: gone.filter((page) => known(page) !== null).length,
-    added: read.filter((page) => known(page) === null).length,
-    changed: read.filter((page) => known(page) !== null && known(page) !== page.hash).length,
+    gone: removedPages.filter((page) => knownKey(page) !== null).length,
+    added: read.filter((page) => knownKey(page) === null).length,
+    changed: read.filter((page) => knownKey(page) !== null && knownKey(page) !== page.hash).length,
   };
-  const same = figures.gone === 0 && [...read, ...kept].every((page) => known(page) === page.hash);
+  const same =
+    figures.gone === 0 && [...read, ...keptPages].every((page) => knownKey(page) === page.hash);
   // A run that was stopped, taken over or deleted must not write: its content may be older than the
   // stored content.
   let current: StoredCrawler | undefined;
@@ -191,9 +200,9 @@ export async function runCrawl(
     if (current?.owner !== crawler.owner) throw new AppError('NOT_FOUND');
   };
   const passages = await chunkPages(content, tidy.taken, agent.data.vgOptions.maxChunkSize);
-  const at = clock.now();
+  const finishedAt = clock.now();
   const after = (): StoredCrawler =>
-    ended({ ...(current as StoredCrawler), runId }, null, figures, at);
+    ended({ ...(current as StoredCrawler), runId }, null, figures, finishedAt);
   await replaceSource(
     store,
     await ownerOf(context, region, crawler.workspaceId),
@@ -206,7 +215,7 @@ export async function runCrawl(
           crawler.name,
           listedPages,
           fit,
-          at,
+          finishedAt,
           id,
         );
         return {
@@ -226,16 +235,22 @@ export async function runCrawl(
       first,
       also(tx) {
         tx.set(crawlers, crawler.id, after());
-        tx.set(crawlRuns, runId, { ...run, endedAt: at, state: 'done', figures, pages: listed });
-        for (const { page } of gone) tx.delete(crawlPages, pageId(crawler.id, page.url));
-        for (const page of kept)
+        tx.set(crawlRuns, runId, {
+          ...run,
+          endedAt: finishedAt,
+          state: 'done',
+          figures,
+          pages: listed,
+        });
+        for (const { page } of removedPages) tx.delete(crawlPages, pageId(crawler.id, page.url));
+        for (const page of keptPages)
           tx.set(crawlPages, pageId(crawler.id, page.page.url), { ...page, runId });
       },
     },
   ).catch(async (error: unknown) => {
     if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error;
-    await noteStopped(store, run, listed, at);
-    await endInFailure(store, crawler, 'What it was read into has been deleted.', at);
+    await noteStopped(store, run, listed, finishedAt);
+    await endInFailure(store, crawler, 'What it was read into has been deleted.', finishedAt);
   });
   await forgetOldRuns(store, crawler.id);
 }

@@ -49,12 +49,12 @@ export function websiteReading(
    * Changes the crawler of a source. `otherwise`: the step if the source has no crawler (any more).
    */
   async function onCrawler(
-    at: At,
+    owner: At,
     id: string,
     to: (crawler: StoredCrawler, now: number) => StoredCrawler,
     otherwise: StepIn,
   ): Promise<StepIn> {
-    const crawlerId = await crawlerOf(at, id);
+    const crawlerId = await crawlerOf(owner, id);
     if (crawlerId === undefined) return otherwise;
     return async (tx) => {
       const doc = await tx.get(crawlers, crawlerId);
@@ -87,12 +87,12 @@ export function websiteReading(
   }
   /** Starts the reading of a website that only the wizard has read so far. */
   const beginFrom =
-    (at: At, id: string, changes: Partial<ReadingRules> = {}): StepIn =>
+    (owner: At, id: string, changes: Partial<ReadingRules> = {}): StepIn =>
     async (tx) => {
       const source: KnowledgeSource | undefined = (await tx.get(knowledgeSources, id))?.data;
       if (source === undefined) return nothing(tx);
       const { title, refresh, maxPages, include, exclude, url = '' } = source;
-      return beginIn(tx, at, id, url, {
+      return beginIn(tx, owner, id, url, {
         ...RULES_OF_OLD,
         title,
         ...(refresh !== undefined && { refresh }),
@@ -103,11 +103,11 @@ export function websiteReading(
       });
     };
   return {
-    begin: (at, id, website, rules) =>
-      onCrawler(at, id, askedToRun, (tx) => beginIn(tx, at, id, website, rules)),
-    save: (at, id, { title, refresh, ...pages }) =>
+    begin: (owner, id, website, rules) =>
+      onCrawler(owner, id, askedToRun, (tx) => beginIn(tx, owner, id, website, rules)),
+    save: (owner, id, { title, refresh, ...pages }) =>
       onCrawler(
-        at,
+        owner,
         id,
         (crawler, now) =>
           changed(
@@ -120,12 +120,12 @@ export function websiteReading(
             now,
           ),
         refresh !== undefined && refresh !== 'never'
-          ? beginFrom(at, id, { ...pages, ...(title !== undefined && { title }), refresh })
+          ? beginFrom(owner, id, { ...pages, ...(title !== undefined && { title }), refresh })
           : nothing,
       ),
-    refresh: (at, id) => onCrawler(at, id, askedToRun, beginFrom(at, id)),
-    stop: (at, id) =>
-      onCrawler(at, id, stopped, async (tx) => {
+    refresh: (owner, id) => onCrawler(owner, id, askedToRun, beginFrom(owner, id)),
+    stop: (owner, id) =>
+      onCrawler(owner, id, stopped, async (tx) => {
         const source = (await tx.get(knowledgeSources, id))?.data;
         return {
           says:
@@ -135,12 +135,12 @@ export function websiteReading(
           write: () => undefined,
         };
       }),
-    async end(at, id) {
-      const crawlerId = await crawlerOf(at, id);
+    async end(owner, id) {
+      const crawlerId = await crawlerOf(owner, id);
       if (crawlerId === undefined) return nothing;
       return async (tx) => ({
         says: {},
-        write: (await takenAway(tx, at.workspaceId, crawlerId))?.write ?? (() => undefined),
+        write: (await takenAway(tx, owner.workspaceId, crawlerId))?.write ?? (() => undefined),
       });
     },
     wake: ({ region }) => wake(region),

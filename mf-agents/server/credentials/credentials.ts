@@ -63,7 +63,7 @@ export function workspaceCredentials({
       const all = await tx.query(credentials, {
         where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
       });
-      const before = all.find((one) => one.id === key);
+      const before = all.find((candidate) => candidate.id === key);
       if (create && before) throw new AppError('ALREADY_EXISTS');
       if (!before && all.length >= CREDENTIAL.max)
         throw new AppError('CREDENTIAL_LIMIT_REACHED', { limit: CREDENTIAL.max });

@@ -19,16 +19,16 @@ export function masked(text: string, values: Iterable<string>): string {
 function formsInAnyCase(value: string): string[] {
   const backwards = [...value].reverse().join('');
   const bytes = Buffer.from(value);
-  const escaped = [value, backwards].flatMap((one) => [
-    one,
-    encodeURIComponent(one),
-    JSON.stringify(one).slice(1, -1),
-    escapeHtml(one),
+  const escaped = [value, backwards].flatMap((spelling) => [
+    spelling,
+    encodeURIComponent(spelling),
+    JSON.stringify(spelling).slice(1, -1),
+    escapeHtml(spelling),
   ]);
   const form = encodeURIComponent(value).replaceAll('%20', '+');
   const everyByte = [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
   const everyUnit = [...value]
-    .map((_, at) => `\\u${value.charCodeAt(at).toString(16).padStart(4, '0')}`)
+    .map((_, index) => `\\u${value.charCodeAt(index).toString(16).padStart(4, '0')}`)
     .join('');
   return [...escaped, form, everyByte, everyUnit, bytes.toString('hex')];
 }
@@ -38,9 +38,9 @@ function formsInAnyCase(value: string): string[] {
  * are three forms, without the characters that depend on neighboring bytes.
  */
 function base64Forms(value: string): string[] {
-  const forms = [value, [...value].reverse().join('')].flatMap((one) =>
+  const forms = [value, [...value].reverse().join('')].flatMap((spelling) =>
     [0, 1, 2].map((before) => {
-      const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(one)]);
+      const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(spelling)]);
       const shared = before === 0 ? 0 : before + 1;
       return bytes.toString('base64').slice(shared, Math.floor((bytes.length * 8) / 6));
     }),

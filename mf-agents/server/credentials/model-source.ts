@@ -9,8 +9,8 @@ export async function modelSource(
   region: Region,
   workspaceId: WorkspaceId,
 ): Promise<ModelSource> {
-  const own = await store.for(region).get(credentials, documentId(workspaceId, MODEL));
-  if (own) return { source: 'workspace', model: own.data.model };
+  const ownCredential = await store.for(region).get(credentials, documentId(workspaceId, MODEL));
+  if (ownCredential) return { source: 'workspace', model: ownCredential.data.model };
   return config.model
     ? { source: 'installation', model: config.model.name }
     : { source: 'none', model: null };

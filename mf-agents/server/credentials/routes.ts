@@ -34,7 +34,7 @@ export function credentialRoutes(
   stored: WorkspaceCredentials,
   findUses: FindSecretUses,
 ): AnyRoute[] {
-  const own = {
+  const ownWorkspace = {
     policy: 'workspace.own',
     resource: ({ workspaceId }: { workspaceId: string }) => ({
       type: 'workspace',
@@ -46,8 +46,8 @@ export function credentialRoutes(
     workspaceId,
   });
   const views = viewsOf(context, findUses);
-  const view = async (region: Region, one: StoredCredential) => ({
-    data: (await views(region, one.workspaceId, [one]))[0]!,
+  const view = async (region: Region, credential: StoredCredential) => ({
+    data: (await views(region, credential.workspaceId, [credential]))[0]!,
   });
 
   return [
@@ -58,7 +58,7 @@ export function credentialRoutes(
       input: InWorkspace,
       output: CredentialListReply,
       policy: 'workspace.read',
-      resource: own.resource,
+      resource: ownWorkspace.resource,
       rateClass: 'read',
       audit: false,
       handler: async ({ workspaceId }, { region }) => ({
@@ -77,7 +77,7 @@ export function credentialRoutes(
       summary: 'Tests and stores the model access of a workspace, in place of any before.',
       input: InWorkspace.extend(ModelAccessInput.shape),
       output: CredentialReply,
-      ...own,
+      ...ownWorkspace,
       rateClass: 'crawl',
       audit: 'credential.saved',
       handler: async ({ workspaceId, ...input }, request) =>
@@ -89,7 +89,7 @@ export function credentialRoutes(
       summary: 'Deletes the model access of a workspace.',
       input: InWorkspace,
       output: Deleted,
-      ...own,
+      ...ownWorkspace,
       rateClass: 'write',
       audit: 'credential.deleted',
       handler: async ({ workspaceId }, { region }) => {
@@ -103,7 +103,7 @@ export function credentialRoutes(
       summary: 'Stores a secret that functions may name; If-Match "0" refuses to replace one.',
       input: InWorkspace.extend({ name: CredentialName, ...SecretInput.shape }),
       output: CredentialReply,
-      ...own,
+      ...ownWorkspace,
       rateClass: 'write',
       audit: 'credential.saved',
       handler: async ({ workspaceId, name, value }, request) =>
@@ -123,7 +123,7 @@ export function credentialRoutes(
       summary: 'Deletes a secret; functions that name it fail from then on.',
       input: InWorkspace.extend({ name: CredentialName }),
       output: Deleted,
-      ...own,
+      ...ownWorkspace,
       rateClass: 'write',
       audit: 'credential.deleted',
       handler: async ({ workspaceId, name }, { region }) => {

@@ -42,17 +42,17 @@ export function cssPrompt(
   currentCss: string,
   language?: string,
 ): ChatMessage[] {
-  const shown =
+  const shownCss =
     currentCss.length > CSS_ASSISTANT.shownCss
       ? `… ${currentCss.slice(-CSS_ASSISTANT.shownCss).toWellFormed()}`
       : currentCss;
   const sheet =
-    shown.trim() === ''
+    shownCss.trim() === ''
       ? 'The style sheet is empty.'
       : [
           'The style sheet there is, between the lines of equals signs:',
           EDGE,
-          shown.replaceAll(EDGE, ''),
+          shownCss.replaceAll(EDGE, ''),
           EDGE,
         ].join('\n');
   return [

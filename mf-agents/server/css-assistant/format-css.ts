@@ -30,8 +30,8 @@ export function formatCss(css: string): string {
       // Only lists of selectors get a space after commas. Other statements with commas stay as they
       // are.
       if (!statement.trimStart().startsWith('@'))
-        for (const at of commas.reverse())
-          statement = `${statement.slice(0, at)}, ${statement.slice(at + 1).trimStart()}`;
+        for (const comma of commas.reverse())
+          statement = `${statement.slice(0, comma)}, ${statement.slice(comma + 1).trimStart()}`;
       if (depth === 0 && lines.length > 0) lines.push('');
       end('', ' {');
       depth += 1;

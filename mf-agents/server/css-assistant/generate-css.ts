@@ -32,18 +32,20 @@ const TEMPERATURE = 0.3;
 export function cssGenerator(
   context: Pick<SliceContext, 'config' | 'outbound' | 'log' | 'store' | 'clock' | 'port'>,
   resources: Pick<AgentResources, 'model'>,
-): (asked: CssAsked) => Promise<CssReply> {
+): (request: CssAsked) => Promise<CssReply> {
   const { config } = context;
   const installed: ModelAccess | null = config.model ? { ...config.model, purpose: 'model' } : null;
   const ownOrigin = new URL(config.publicUrl).origin;
-  return async (asked) => {
-    const own = await resources.model(asked);
-    const model = own ?? installed;
-    if (model === null) return byRules(asked.messages.at(-1)?.content ?? '');
-    await spendCssBudget(context, asked.region, asked.workspaceId);
-    const prompt = cssPrompt(asked.messages, asked.currentCss, asked.language);
+  return async (request) => {
+    const ownModel = await resources.model(request);
+    const model = ownModel ?? installed;
+    if (model === null) return byRules(request.messages.at(-1)?.content ?? '');
+    await spendCssBudget(context, request.region, request.workspaceId);
+    const prompt = cssPrompt(request.messages, request.currentCss, request.language);
     // The model of a workspace's own key costs no credits.
-    const charge = own ? null : await holdCredits(context, taskOf(asked, prompt), model.name);
+    const charge = ownModel
+      ? null
+      : await holdCredits(context, taskOf(request, prompt), model.name);
     try {
       const { reply, used } = await askModel(context, model, {
         name: 'css',
@@ -51,7 +53,7 @@ export function cssGenerator(
         temperature: TEMPERATURE,
         maxTokens: CSS_ASSISTANT.maxTokens,
         maxChars: CSS_ASSISTANT.maxReply,
-        signal: asked.signal,
+        signal: request.signal,
       });
       await charge?.settle({ model: model.name, ...used });
       return { success: true, writer: 'model', ...guardedReply(reply, ownOrigin) };

@@ -11,11 +11,11 @@ const MOST_TOLD = 40;
  * block at the end. Everything else in the reply is removed, even if the prompt asked for it.
  */
 export function guardedReply(
-  said: string,
+  modelReply: string,
   ownOrigin: string,
 ): { response: string; dropped: CssDrop[] } {
-  const found = extractCss(said);
-  if (!found) return { response: shortened(said), dropped: [] };
+  const found = extractCss(modelReply);
+  if (!found) return { response: shortened(modelReply), dropped: [] };
   const { css, dropped } = restrictCss(found.css, ownOrigin);
   return {
     response: [shortened(found.prose), fenced(formatCss(css))].filter(Boolean).join('\n\n'),

@@ -50,11 +50,11 @@ export async function replayConversation(
     const claim = () => claimAnswer(store, id, { owner, clock, at: answeredAt });
     // After a failed attempt, the question stays in the queue. After its last attempt, the answer
     // is an apology.
-    for (let taken = begun ?? (await claim()); taken; taken = await claim()) {
+    for (let claimed = begun ?? (await claim()); claimed; claimed = await claim()) {
       await answerQuestion(
         { ...answering, dated: { now: () => answeredAt } },
         store,
-        taken,
+        claimed,
         new AbortController().signal,
       );
     }

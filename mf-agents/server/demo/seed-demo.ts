@@ -111,10 +111,10 @@ async function knowsSite(
   const sources = await store.query(knowledgeSources, {
     where: [{ field: 'agentId', op: '==', value: agentId }],
   });
-  const here = (url: string | undefined) =>
+  const isOnDemoSite = (url: string | undefined) =>
     url !== undefined && new URL(url).origin === new URL(siteUrl).origin;
   for (const { data: source } of sources.filter(
-    ({ data }) => data.kind === 'website' && !here(data.url),
+    ({ data }) => data.kind === 'website' && !isOnDemoSite(data.url),
   )) {
     const chunks = await store.query(knowledgeChunks, {
       where: [{ field: 'sourceId', op: '==', value: source.id }],
@@ -129,6 +129,6 @@ async function knowsSite(
     ]);
   }
   return sources.some(
-    ({ data }) => data.kind === 'website' && data.status === 'SUCCESS' && here(data.url),
+    ({ data }) => data.kind === 'website' && data.status === 'SUCCESS' && isOnDemoSite(data.url),
   );
 }

@@ -46,24 +46,25 @@ function partsOf(bytes) {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 22 > bytes.length) throw refused('damaged');
   const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
-  if (count === 0xffff || at === 0xffffffff || count > MAX_PARTS) throw refused('bomb');
+  let offset = bytes.readUInt32LE(end + 16);
+  if (count === 0xffff || offset === 0xffffffff || count > MAX_PARTS) throw refused('bomb');
   const parts = [];
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw refused('damaged');
+    if (offset + 46 > bytes.length || bytes.readUInt32LE(offset) !== 0x02014b50)
+      throw refused('damaged');
     const [nameLength, extraLength, commentLength] = [
-      bytes.readUInt16LE(at + 28),
-      bytes.readUInt16LE(at + 30),
-      bytes.readUInt16LE(at + 32),
+      bytes.readUInt16LE(offset + 28),
+      bytes.readUInt16LE(offset + 30),
+      bytes.readUInt16LE(offset + 32),
     ];
-    if ((bytes.readUInt16LE(at + 8) & 1) !== 0) throw refused('password');
+    if ((bytes.readUInt16LE(offset + 8) & 1) !== 0) throw refused('password');
     parts.push({
-      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
-      method: bytes.readUInt16LE(at + 10),
-      size: bytes.readUInt32LE(at + 20),
-      local: bytes.readUInt32LE(at + 42),
+      name: bytes.toString('utf8', offset + 46, offset + 46 + nameLength),
+      method: bytes.readUInt16LE(offset + 10),
+      size: bytes.readUInt32LE(offset + 20),
+      local: bytes.readUInt32LE(offset + 42),
     });
-    at += 46 + nameLength + extraLength + commentLength;
+    offset += 46 + nameLength + extraLength + commentLength;
   }
   return parts;
 }

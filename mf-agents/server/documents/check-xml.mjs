@@ -19,42 +19,42 @@ const refused = (documentError) => Object.assign(new Error(documentError), { doc
 export function checkXml(xml) {
   const open = [];
   let elements = 0;
-  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at)) {
-    const passive = endOfPassive(xml, at);
+  for (let index = xml.indexOf('<'); index >= 0; index = xml.indexOf('<', index)) {
+    const passive = endOfPassive(xml, index);
     if (passive > 0) {
-      at = passive;
+      index = passive;
       continue;
     }
-    const end = endOfTag(xml, at);
-    if (xml[at + 1] === '/') {
-      if (open.pop() !== nameAt(xml, at + 2)) throw refused('damaged');
+    const end = endOfTag(xml, index);
+    if (xml[index + 1] === '/') {
+      if (open.pop() !== nameAt(xml, index + 2)) throw refused('damaged');
     } else {
       elements += 1;
       if (elements > MAX_ELEMENTS) throw refused('elements');
-      if (xml[end - 2] !== '/') open.push(nameAt(xml, at + 1));
+      if (xml[end - 2] !== '/') open.push(nameAt(xml, index + 1));
       if (open.length > MAX_DEPTH) throw refused('intricate');
     }
-    at = end;
+    index = end;
   }
   if (open.length > 0) throw refused('damaged');
 }
 
 /**
- * Returns the position after the comment, CDATA section or instruction that begins at `at`; 0 if
+ * Returns the position after the comment, CDATA section or instruction that begins at `start`; 0 if
  * none begins there.
  */
-function endOfPassive(xml, at) {
+function endOfPassive(xml, start) {
   const [, last] =
     [
       ['<!--', '-->'],
       ['<![CDATA[', ']]>'],
       ['<?', '?>'],
-    ].find(([first]) => xml.startsWith(first, at)) ?? [];
+    ].find(([first]) => xml.startsWith(first, start)) ?? [];
   if (last === undefined) {
-    if (xml[at + 1] === '!') throw refused('damaged');
+    if (xml[start + 1] === '!') throw refused('damaged');
     return 0;
   }
-  const end = xml.indexOf(last, at);
+  const end = xml.indexOf(last, start);
   if (end < 0) throw refused('damaged');
   return end + last.length;
 }
@@ -66,14 +66,14 @@ function endOfPassive(xml, at) {
 function endOfTag(xml, start) {
   let quote = '';
   let attributes = 0;
-  for (let at = start + 1; at < xml.length; at += 1) {
-    const char = xml[at];
-    if (at - start > MAX_TAG) throw refused('intricate');
+  for (let index = start + 1; index < xml.length; index += 1) {
+    const char = xml[index];
+    if (index - start > MAX_TAG) throw refused('intricate');
     if (quote !== '') {
       if (char === quote) quote = '';
       continue;
     }
-    if (char === '>') return at + 1;
+    if (char === '>') return index + 1;
     if (char === '<') throw refused('damaged');
     if (char !== '"' && char !== "'") continue;
     quote = char;

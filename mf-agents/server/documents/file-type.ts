@@ -3,7 +3,7 @@ import type { KnowledgeSource } from '@voxgrove/contracts';
 export type DocumentType = NonNullable<KnowledgeSource['file']>['type'];
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
-  start.every((byte, at) => bytes[at] === byte);
+  start.every((byte, index) => bytes[index] === byte);
 const includes = (bytes: Uint8Array, text: string, within: number): boolean =>
   Buffer.from(bytes.subarray(0, within)).includes(text, 0, 'latin1');
 

@@ -5,9 +5,9 @@
 import { checkDocx } from './check-docx.mjs';
 
 /** @returns `{ title, pageCount, pages }` of a PDF, `{ html }` of a DOCX, or `{ error }` */
-export async function parsePacked(type, given, limits) {
+export async function parsePacked(type, content, limits) {
   try {
-    const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     return type === 'pdf' ? await readPdf(bytes, limits) : await readDocx(bytes, limits);
   } catch (error) {
     return { error: errorOf(error) };
@@ -59,10 +59,10 @@ function linesOf(items) {
   let top = null;
   let before = null;
   const end = () => {
-    const whole = text.replace(/\s+/g, ' ').trim();
-    if (whole !== '') {
+    const cleanedText = text.replace(/\s+/g, ' ').trim();
+    if (cleanedText !== '') {
       lines.push({
-        text: whole,
+        text: cleanedText,
         height: Math.round(height * 10) / 10,
         gap: before !== null && top !== null && before - top > height * 1.7,
       });

@@ -48,8 +48,8 @@ export function pdfSections(pages: PdfLine[][]): Section[] {
 /** Joins lines to one text. Hyphenated words at line ends are joined. */
 const joined = (lines: string[]): string =>
   lines
-    .map((line, at) => {
-      const next = lines[at + 1];
+    .map((line, index) => {
+      const next = lines[index + 1];
       return next === undefined
         ? line
         : /\p{Ll}-$/u.test(line.slice(-3)) && /^\p{Ll}/u.test(next)

@@ -51,11 +51,11 @@ export function markdownSections(text: string): Section[] {
  */
 function headingOf(line: string): { level: number; text: string } | null {
   const level = /^#{1,6}(?=\s)/.exec(line)?.[0].length;
-  const said = level === undefined ? '' : line.slice(level).trim();
-  if (level === undefined || said === '' || said.length > MAX_HEADING) return null;
-  let end = said.length;
-  while (end > 1 && said[end - 1] === '#') end -= 1;
-  return { level, text: said.slice(0, end).trimEnd() };
+  const headingText = level === undefined ? '' : line.slice(level).trim();
+  if (level === undefined || headingText === '' || headingText.length > MAX_HEADING) return null;
+  let end = headingText.length;
+  while (end > 1 && headingText[end - 1] === '#') end -= 1;
+  return { level, text: headingText.slice(0, end).trimEnd() };
 }
 
 /**
@@ -67,7 +67,7 @@ export function csvSections(text: string, maxChars: number): Section[] | null {
   const columns = head.length;
   if (columns * (rows.length + 2) > maxChars) return null;
   const fit = (row: string[]): string[] =>
-    Array.from({ length: columns }, (_, at) => (row[at] ?? '').replace(/\s+/g, ' ').trim());
+    Array.from({ length: columns }, (_, column) => (row[column] ?? '').replace(/\s+/g, ' ').trim());
   const lines = [
     writeRow(fit(head)),
     writeSeparator(columns),
@@ -97,20 +97,20 @@ export function csvSections(text: string, maxChars: number): Section[] | null {
  */
 function csvRows(text: string): string[][] {
   const first = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'));
-  const comma = [',', ';', '\t'].reduce((best, one) =>
-    first.split(one).length > first.split(best).length ? one : best,
+  const comma = [',', ';', '\t'].reduce((bestSeparator, separator) =>
+    first.split(separator).length > first.split(bestSeparator).length ? separator : bestSeparator,
   );
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
   let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] as string;
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index] as string;
     if (quoted) {
       if (char !== '"') cell += char;
-      else if (text[at + 1] === '"') {
+      else if (text[index + 1] === '"') {
         cell += '"';
-        at += 1;
+        index += 1;
       } else quoted = false;
     } else if (char === '"' && cell.trim() === '') {
       quoted = true;

@@ -70,7 +70,7 @@ export async function readDocument(
   const read =
     type === 'pdf' || type === 'docx'
       ? await packed(type, bytes, refused)
-      : { sections: plain(type, decodeText(bytes), refused), pages: null, title: '' };
+      : { sections: readPlainText(type, decodeText(bytes), refused), pages: null, title: '' };
   const text = read.sections
     .map(({ headings, blocks }) =>
       [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n'),
@@ -119,7 +119,7 @@ async function packed(
   }
 }
 
-function plain(
+function readPlainText(
   type: 'txt' | 'md' | 'csv',
   decoded: string,
   refused: (reason: string) => AppError,

@@ -34,7 +34,7 @@ const SHOWN_BODY_CHARS = 20_000;
 export async function callFunction(
   deps: CallDeps,
   definition: FunctionInput,
-  given: FunctionArguments,
+  args: FunctionArguments,
 ): Promise<FunctionTest> {
   const started = deps.clock.now();
   const secrets: string[] = [];
@@ -48,7 +48,7 @@ export async function callFunction(
     ms: deps.clock.now() - started,
   });
 
-  const checked = checkArguments(definition.parameters, given);
+  const checked = checkArguments(definition.parameters, args);
   if ('problems' in checked)
     return result(
       `The arguments are wrong. ${Object.entries(checked.problems)
@@ -79,7 +79,7 @@ export async function callFunction(
       return result(`The function cannot be called: ${error.message}`);
     throw error;
   }
-  const shown = {
+  const shownRequest = {
     method: request.method,
     url: hide(request.url),
     headers: Object.entries(request.headers).map(([name, value]) => ({ name, value: hide(value) })),
@@ -101,20 +101,23 @@ export async function callFunction(
       ? hide((await response.text()).toWellFormed().replaceAll('\u0000', ''))
       : '';
     const ok = response.status >= 200 && response.status < 300;
-    return result(told(definition, { status: response.status, ok, body, contentType, bytes }), {
-      ok,
-      request: shown,
-      response: {
-        status: response.status,
-        contentType,
-        bytes,
-        body: body.slice(0, SHOWN_BODY_CHARS).toWellFormed(),
+    return result(
+      partForModel(definition, { status: response.status, ok, body, contentType, bytes }),
+      {
+        ok,
+        request: shownRequest,
+        response: {
+          status: response.status,
+          contentType,
+          bytes,
+          body: body.slice(0, SHOWN_BODY_CHARS).toWellFormed(),
+        },
       },
-    });
+    );
   } catch (error) {
     deps.signal?.throwIfAborted();
     if (!isAppError(error)) throw error;
-    return result(failureText(error, definition), { request: shown });
+    return result(failureText(error, definition), { request: shownRequest });
   }
 }
 
@@ -151,7 +154,7 @@ function requestOf(definition: FunctionInput, values: Values, key: string) {
 }
 
 /** Returns the part of a response that the model receives. */
-function told(
+function partForModel(
   { responsePath, maxChars }: FunctionInput,
   {
     status,

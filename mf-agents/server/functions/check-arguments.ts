@@ -12,15 +12,15 @@ const MAX_CHARS = 4_000;
  */
 export function checkArguments(
   parameters: readonly FunctionParameter[],
-  given: FunctionArguments,
+  args: FunctionArguments,
 ): CheckedArguments {
   const values = new Map<string, Scalar>();
   const problems: Record<string, string> = {};
-  for (const name of Object.keys(given))
+  for (const name of Object.keys(args))
     if (!parameters.some((parameter) => parameter.name === name))
       problems[name] = 'There is no such parameter.';
   for (const parameter of parameters) {
-    const value = Object.hasOwn(given, parameter.name) ? given[parameter.name] : undefined;
+    const value = Object.hasOwn(args, parameter.name) ? args[parameter.name] : undefined;
     if (value === undefined || value === null || value === '') {
       if (parameter.required) problems[parameter.name] = 'This is required.';
       continue;

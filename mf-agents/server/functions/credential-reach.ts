@@ -49,13 +49,15 @@ export function credentialReach(
   role: 'owner' | 'member' | undefined,
 ): CheckReach {
   if (role === 'owner') return () => undefined;
-  const known = new Set(
-    stored.flatMap((one) => [...credentialNames(one)].map((name) => `${name} ${originOf(one)}`)),
+  const reachable = new Set(
+    stored.flatMap((definition) =>
+      [...credentialNames(definition)].map((name) => `${name} ${originOf(definition)}`),
+    ),
   );
   return (definition) => {
     const origin = originOf(definition);
     const refused = [...credentialNames(definition)].find(
-      (name) => !known.has(`${name} ${origin}`),
+      (name) => !reachable.has(`${name} ${origin}`),
     );
     if (refused !== undefined)
       throw new AppError('CREDENTIAL_NEW_HOST', {

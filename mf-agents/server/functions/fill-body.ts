@@ -15,18 +15,18 @@ const AT_NAME = /\{\{\s*(?:credential\.)?[A-Za-z][A-Za-z0-9_]*\s*\}\}/y;
 export function bodyTemplate(text: string): Json | undefined {
   let json = '';
   let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at]!;
-    AT_NAME.lastIndex = at;
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index]!;
+    AT_NAME.lastIndex = index;
     const name = quoted ? null : AT_NAME.exec(text);
     if (name) {
       json += JSON.stringify(BARE + name[0]);
-      at += name[0].length - 1;
+      index += name[0].length - 1;
       continue;
     }
     json += char;
     if (char === '"') quoted = !quoted;
-    else if (char === '\\' && quoted) json += text[(at += 1)] ?? '';
+    else if (char === '\\' && quoted) json += text[(index += 1)] ?? '';
   }
   try {
     return JSON.parse(json) as Json;
@@ -66,7 +66,7 @@ export function fillBody(tree: Json, values: Values): string {
       const value = valueOf(values, only);
       return node.startsWith(BARE) || value === undefined ? value : String(value);
     }
-    if (Array.isArray(node)) return node.map((one) => filled(one) ?? null);
+    if (Array.isArray(node)) return node.map((item) => filled(item) ?? null);
     if (node === null || typeof node !== 'object') return node;
     return Object.fromEntries(
       Object.entries(node).flatMap(([key, value]) => {

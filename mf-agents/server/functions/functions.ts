@@ -104,7 +104,7 @@ export function workspaceFunctionsOf({
         tx.set(
           workspaceFunctions,
           workspaceId,
-          { names: (index?.data.names ?? []).filter((one) => one.id !== id) },
+          { names: (index?.data.names ?? []).filter((named) => named.id !== id) },
           { ifVersion: index?.version ?? 0 },
         );
       });
@@ -122,17 +122,17 @@ async function rename(
   named: { id: string; name: string },
 ): Promise<void> {
   const index = await tx.get(workspaceFunctions, workspaceId);
-  const others = (index?.data.names ?? []).filter(({ id }) => id !== named.id);
-  if (others.length >= FUNCTION.max)
+  const otherNames = (index?.data.names ?? []).filter(({ id }) => id !== named.id);
+  if (otherNames.length >= FUNCTION.max)
     throw new AppError('FUNCTION_LIMIT_REACHED', { limit: FUNCTION.max });
-  if (others.some(({ name }) => name === named.name))
+  if (otherNames.some(({ name }) => name === named.name))
     throw new AppError('BAD_INPUT', {
       fields: { name: 'Another function of this workspace has this name.' },
     });
   tx.set(
     workspaceFunctions,
     workspaceId,
-    { names: [...others, named] },
+    { names: [...otherNames, named] },
     { ifVersion: index?.version ?? 0 },
   );
 }

@@ -30,16 +30,18 @@ export function functionsModule(
     indexes: FUNCTION_INDEXES,
     /** Removes the agent from the functions that name it. The functions stay. */
     async forgetAgent(region, { workspaceId, agentId }) {
-      const here = context.store.for(region);
-      for (const { id, data } of await here.query(stored, { where: ofWorkspace(workspaceId) })) {
+      const regionStore = context.store.for(region);
+      for (const { id, data } of await regionStore.query(stored, {
+        where: ofWorkspace(workspaceId),
+      })) {
         if (data.agents !== 'all' && data.agents.includes(agentId))
-          await here.update(stored, id, { agents: fieldOp.arrayRemove(agentId) });
+          await regionStore.update(stored, id, { agents: fieldOp.arrayRemove(agentId) });
       }
     },
     async forgetWorkspace(region, workspaceId) {
-      const here = context.store.for(region);
-      await deleteWhere(here, stored, ofWorkspace(workspaceId));
-      await here.delete(workspaceFunctions, workspaceId);
+      const regionStore = context.store.for(region);
+      await deleteWhere(regionStore, stored, ofWorkspace(workspaceId));
+      await regionStore.delete(workspaceFunctions, workspaceId);
     },
   };
 }

@@ -15,12 +15,14 @@ export function pathSteps(path: string): (string | number | null)[] | null {
  * element of a list.
  */
 export function pick(value: unknown, steps: readonly (string | number | null)[]): unknown {
-  const [step, ...rest] = steps;
+  const [step, ...laterSteps] = steps;
   if (step === undefined) return value;
   if (step === null)
     return Array.isArray(value)
-      ? value.map((one: unknown) => pick(one, rest)).filter((one) => one !== undefined)
+      ? value
+          .map((item: unknown) => pick(item, laterSteps))
+          .filter((picked) => picked !== undefined)
       : undefined;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-  return pick((value as Record<string | number, unknown>)[step], rest);
+  return pick((value as Record<string | number, unknown>)[step], laterSteps);
 }

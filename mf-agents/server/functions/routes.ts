@@ -135,7 +135,7 @@ export function functionRoutes(
       resource: inWorkspace,
       rateClass: 'crawl',
       audit: 'function.tested',
-      handler: async ({ workspaceId, definition, arguments: given }, request) => {
+      handler: async ({ workspaceId, definition, arguments: args }, request) => {
         const { region, signal } = request;
         checkFunction(definition, context.config);
         (await reach(workspaceId, request))(definition);
@@ -147,7 +147,7 @@ export function functionRoutes(
           key: `call_${randomId(32)}`,
           signal,
         };
-        return { data: await callFunction(deps, definition, given) };
+        return { data: await callFunction(deps, definition, args) };
       },
     }),
   ];

@@ -24,14 +24,14 @@ export async function readHealth(
         orderBy: { field: 'lastModified', direction: 'desc' },
         limit: SHOWN,
       });
-  const shown = list.flatMap((doc) => (doc ? [doc.data] : []));
-  const states = await channelStates(shown.map(({ ID }) => ID)).catch((error: unknown) => {
+  const shownAgents = list.flatMap((doc) => (doc ? [doc.data] : []));
+  const states = await channelStates(shownAgents.map(({ ID }) => ID)).catch((error: unknown) => {
     // Without the channel states, the other facts are still returned.
     log.warn('channel_states_not_read', { message: error instanceof Error ? error.message : '' });
     return [];
   });
   return Promise.all(
-    shown.map((agent) =>
+    shownAgents.map((agent) =>
       healthOf(store, agent, {
         credits: hasCredits(agent),
         channels: states
@@ -57,18 +57,18 @@ async function healthOf(
   agent: Agent,
   { credits, channels }: { credits: Promise<boolean>; channels: AgentHealth['channels'] },
 ): Promise<AgentHealth> {
-  const own: Where = { field: 'agentId', op: '==', value: agent.ID };
+  const ofAgent: Where = { field: 'agentId', op: '==', value: agent.ID };
   const [hasCredits, sources, failedSources, waiting, newest] = await Promise.all([
     credits,
-    store.count(knowledgeSources, { where: [own] }),
+    store.count(knowledgeSources, { where: [ofAgent] }),
     store.count(knowledgeSources, {
-      where: [own, { field: 'status', op: '==', value: 'ERROR' }],
+      where: [ofAgent, { field: 'status', op: '==', value: 'ERROR' }],
     }),
     store.count(conversations, {
-      where: [own, { field: 'state', op: '==', value: 'requested_chat' }],
+      where: [ofAgent, { field: 'state', op: '==', value: 'requested_chat' }],
     }),
     store.query(conversations, {
-      where: [own],
+      where: [ofAgent],
       orderBy: { field: 'lastMessageAt', direction: 'desc' },
       limit: 1,
     }),

@@ -39,9 +39,9 @@ export function pageTree(): TreeAdapter<Htmlparser2TreeAdapterMap> {
     detachNode(node) {
       if (node.parent === null) return;
       const siblings = node.parent.children;
-      const at = siblings.lastIndexOf(node as ChildNode);
-      siblings.splice(at, 1);
-      link(siblings[at - 1], siblings[at]);
+      const index = siblings.lastIndexOf(node as ChildNode);
+      siblings.splice(index, 1);
+      link(siblings[index - 1], siblings[index]);
       node.parent = node.prev = node.next = null;
     },
   };
@@ -49,9 +49,9 @@ export function pageTree(): TreeAdapter<Htmlparser2TreeAdapterMap> {
 
 function insertBefore(parent: ParentNode, node: ChildNode, reference: ChildNode): void {
   const siblings = parent.children;
-  const at = siblings.lastIndexOf(reference);
-  siblings.splice(at, 0, node);
-  link(siblings[at - 1], node);
+  const index = siblings.lastIndexOf(reference);
+  siblings.splice(index, 0, node);
+  link(siblings[index - 1], node);
   link(node, reference);
   node.parent = parent;
 }
@@ -70,8 +70,8 @@ export function moveChildren(from: ParentNode, to: ParentNode): void {
 /** Replaces the children of a node. */
 export function replaceChildren(parent: ParentNode, children: ChildNode[]): void {
   parent.children = children;
-  children.forEach((child, at) => {
-    link(children[at - 1], child);
+  children.forEach((child, index) => {
+    link(children[index - 1], child);
     child.parent = parent;
   });
   link(children.at(-1), undefined);

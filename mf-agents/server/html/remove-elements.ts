@@ -17,17 +17,17 @@ export function removeElements<Context>(
   const pending: [ParentNode, Context][] = [[root, context]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [parent, above] = next;
-    const kept: ChildNode[] = [];
+    const keptChildren: ChildNode[] = [];
     for (const child of parent.children) {
       if (!isTag(child)) {
-        kept.push(child);
+        keptChildren.push(child);
         continue;
       }
       const inside = judge(child, above);
       if (inside === undefined) continue;
-      kept.push(child);
+      keptChildren.push(child);
       if (child.children.length > 0) pending.push([child, inside]);
     }
-    if (kept.length < parent.children.length) replaceChildren(parent, kept);
+    if (keptChildren.length < parent.children.length) replaceChildren(parent, keptChildren);
   }
 }

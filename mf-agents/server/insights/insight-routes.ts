@@ -57,9 +57,9 @@ export function insightRoutes(
     verdict: Parameters<Unanswered['judge']>[3],
   ): Promise<UnansweredQuestion> {
     const { data } = await unanswered.list(region, agentId, state);
-    const others = idsAlike(data, questionId).filter((id) => id !== questionId);
+    const otherIds = idsAlike(data, questionId).filter((id) => id !== questionId);
     const judged = await unanswered.judge(region, agentId, questionId, verdict);
-    for (const id of others) await unanswered.judge(region, agentId, id, verdict);
+    for (const id of otherIds) await unanswered.judge(region, agentId, id, verdict);
     return judged;
   }
 

@@ -25,22 +25,22 @@ export function addingSources(
   readings: Readings,
 ): Pick<Sources, 'addWebsite' | 'addLink' | 'addFile' | 'write'> {
   const { store, clock } = context;
-  const there = async (at: At, id: string): Promise<KnowledgeSource | null> =>
-    (await store.for(at.region).get(knowledgeSources, id)) === null
+  const there = async (owner: At, id: string): Promise<KnowledgeSource | null> =>
+    (await store.for(owner.region).get(knowledgeSources, id)) === null
       ? null
-      : (await viewSource(store.for(at.region), at.agentId, id)).source;
+      : (await viewSource(store.for(owner.region), owner.agentId, id)).source;
 
   /** Creates a source unless it exists. Of several concurrent calls only one creates the source. */
   async function add(
-    at: At,
+    owner: At,
     id: string,
     make: () => SourceContent,
     more: Pick<Replacing, 'first' | 'also'> = {},
   ) {
     let created = false;
     await replaceSource(
-      store.for(at.region),
-      await ownerOf(context, at.region, at.workspaceId),
+      store.for(owner.region),
+      await ownerOf(context, owner.region, owner.workspaceId),
       id,
       (_room, existing) => {
         created = existing === null;
@@ -51,11 +51,14 @@ export function addingSources(
     ).catch((error: unknown) => {
       if (created || !(error instanceof AppError) || error.code !== 'ALREADY_EXISTS') throw error;
     });
-    return { source: (await viewSource(store.for(at.region), at.agentId, id)).source, created };
+    return {
+      source: (await viewSource(store.for(owner.region), owner.agentId, id)).source,
+      created,
+    };
   }
   /** Creates a source on the web together with its reading job: both or none. */
   async function addToRead(
-    at: At,
+    owner: At,
     reading: Reading,
     begin: StepIn,
     head: Pick<KnowledgeSource, 'id' | 'kind' | 'title'> & Partial<KnowledgeSource>,
@@ -63,12 +66,12 @@ export function addingSources(
     let step: Awaited<ReturnType<StepIn>> | undefined;
     const now = clock.now();
     const added = await add(
-      at,
+      owner,
       head.id,
       () => ({
         source: KnowledgeSource.parse({
           ...head,
-          agentId: at.agentId,
+          agentId: owner.agentId,
           status: 'PENDING',
           pages: [],
           chars: 0,
@@ -86,32 +89,32 @@ export function addingSources(
         also: () => step?.write(),
       },
     );
-    reading.wake(at);
+    reading.wake(owner);
     return added;
   }
 
   return {
-    async addWebsite(at, { website, title, ...rules }) {
+    async addWebsite(owner, { website, title, ...rules }) {
       const [home] = websiteAddresses(website);
-      const id = websiteSourceId(at.agentId, home);
-      const known = await there(at, id);
-      if (known !== null) return { source: known, created: false };
+      const id = websiteSourceId(owner.agentId, home);
+      const existing = await there(owner, id);
+      if (existing !== null) return { source: existing, created: false };
       const name = (title || new URL(home).host).slice(0, KNOWLEDGE.titleMaxLength);
       return addToRead(
-        at,
+        owner,
         readings.website,
-        await readings.website.begin(at, id, website, { title: name, ...rules }),
+        await readings.website.begin(owner, id, website, { title: name, ...rules }),
         { id, kind: 'website', url: home, title: name, ...rules },
       );
     },
-    async addLink(at, { url, title, refresh }) {
+    async addLink(owner, { url, title, refresh }) {
       const address = linkAddress(url);
-      const id = sourceId(at.agentId, 'link', address);
+      const id = sourceId(owner.agentId, 'link', address);
       const name = title || address.slice(0, KNOWLEDGE.titleMaxLength);
       return addToRead(
-        at,
+        owner,
         readings.link,
-        await readings.link.begin(at, id, address, {
+        await readings.link.begin(owner, id, address, {
           title: name,
           refresh,
           maxPages: 1,
@@ -121,17 +124,17 @@ export function addingSources(
         { id, kind: 'link', url: address, title: name, refresh },
       );
     },
-    async addFile(at, name, bytes, signal) {
+    async addFile(owner, name, bytes, signal) {
       const type = typeOfName(name);
       if (type === undefined)
         throw new AppError('UPLOAD_TYPE_REFUSED', {
           list: KNOWLEDGE.fileTypes.map((one) => `.${one}`).join(', '),
         });
-      const id = sourceId(at.agentId, 'file', createHash('sha256').update(bytes).digest('hex'));
-      const known = await there(at, id);
-      if (known !== null) return { source: known, created: false };
-      const agent = await store.for(at.region).get(agents, at.agentId);
-      const content = contentFor(context.workers, at.workspaceId, signal);
+      const id = sourceId(owner.agentId, 'file', createHash('sha256').update(bytes).digest('hex'));
+      const existing = await there(owner, id);
+      if (existing !== null) return { source: existing, created: false };
+      const agent = await store.for(owner.region).get(agents, owner.agentId);
+      const content = contentFor(context.workers, owner.workspaceId, signal);
       const maxChunkSize = agent?.data.vgOptions.maxChunkSize ?? AGENT.maxChunkSize;
       const { title, passages, pages, chars } = await content(
         'readDocumentFile',
@@ -144,35 +147,39 @@ export function addingSources(
           ? refusedBy(name, error)
           : error;
       });
-      const shown = name.slice(-KNOWLEDGE.titleMaxLength);
-      return add(at, id, () =>
+      const shownName = name.slice(-KNOWLEDGE.titleMaxLength);
+      return add(owner, id, () =>
         readSource(
           {
             id,
-            agentId: at.agentId,
+            agentId: owner.agentId,
             kind: 'file',
-            title: shown,
+            title: shownName,
             bytes: bytes.byteLength,
             change: 'first',
-            file: { name: shown, type, pages },
+            file: { name: shownName, type, pages },
           },
-          [{ page: { url: '', title: title || shown, chars }, passages }],
+          [{ page: { url: '', title: title || shownName, chars }, passages }],
           clock.now(),
         ),
       );
     },
-    async write(at, id, title, content) {
+    async write(owner, id, title, content) {
       const passages =
         content.kind === 'text'
-          ? await contentFor(context.workers, at.workspaceId)('chunkWritten', title, content.text)
+          ? await contentFor(context.workers, owner.workspaceId)(
+              'chunkWritten',
+              title,
+              content.text,
+            )
           : [];
       return add(
-        at,
+        owner,
         id,
-        () => writtenSource(at.agentId, id, title, content, passages, clock.now()),
+        () => writtenSource(owner.agentId, id, title, content, passages, clock.now()),
         {
           also: (tx) => {
-            tx.set(writtenContents, id, { agentId: at.agentId, content });
+            tx.set(writtenContents, id, { agentId: owner.agentId, content });
           },
         },
       );

@@ -11,27 +11,27 @@ export async function carryOver(before: readonly Chunk[], chunks: Chunk[]): Prom
   if (touched.length === 0) return chunks;
   const slice = timeSlice();
   const result = [...chunks];
-  const taken = new Set<number>();
-  const put = (old: Chunk, at: number, outdated: boolean): void => {
-    taken.add(at);
-    result[at] = withOwnersChanges(result[at]!, old, outdated);
+  const takenPlaces = new Set<number>();
+  const put = (old: Chunk, place: number, outdated: boolean): void => {
+    takenPlaces.add(place);
+    result[place] = withOwnersChanges(result[place]!, old, outdated);
   };
 
   const sameText = placesBy(chunks, textKey);
-  const left: Chunk[] = [];
+  const unmatched: Chunk[] = [];
   for (const old of touched) {
-    const at = sameText.get(textKey({ ...old, text: old.original ?? old.text }))?.shift();
-    if (at === undefined) left.push(old);
-    else put(old, at, false);
+    const place = sameText.get(textKey({ ...old, text: old.original ?? old.text }))?.shift();
+    if (place === undefined) unmatched.push(old);
+    else put(old, place, false);
     if (slice.isOver()) await slice.pause();
   }
 
-  const sameHeadings = placesBy(chunks, headingsKey, (at) => !taken.has(at));
+  const sameHeadings = placesBy(chunks, headingsKey, (place) => !takenPlaces.has(place));
   for (const places of sameHeadings.values())
     places.sort((a, b) => chunks[a]!.position - chunks[b]!.position);
-  for (const old of left) {
-    const at = takeNearest(old.position, sameHeadings.get(headingsKey(old)) ?? [], chunks);
-    if (at !== undefined) put(old, at, true);
+  for (const old of unmatched) {
+    const place = takeNearest(old.position, sameHeadings.get(headingsKey(old)) ?? [], chunks);
+    if (place !== undefined) put(old, place, true);
     if (slice.isOver()) await slice.pause();
   }
   return result;
@@ -44,14 +44,14 @@ const headingsKey = ({ url, headings }: Chunk): string => `${url}\n${headings.jo
 function placesBy(
   chunks: readonly Chunk[],
   key: (chunk: Chunk) => string,
-  isWanted: (at: number) => boolean = () => true,
+  isWanted: (place: number) => boolean = () => true,
 ): Map<string, number[]> {
   const places = new Map<string, number[]>();
-  for (const [at, chunk] of chunks.entries()) {
-    if (!isWanted(at)) continue;
-    const known = places.get(key(chunk));
-    if (known === undefined) places.set(key(chunk), [at]);
-    else known.push(at);
+  for (const [place, chunk] of chunks.entries()) {
+    if (!isWanted(place)) continue;
+    const placesOfKey = places.get(key(chunk));
+    if (placesOfKey === undefined) places.set(key(chunk), [place]);
+    else placesOfKey.push(place);
   }
   return places;
 }

@@ -30,19 +30,19 @@ export async function copyKnowledge(
   const { region, workspaceId, from } = copy;
   const store = context.store.for(region);
   const owner = await ownerOf(context, region, workspaceId);
-  const known = await sourcesIn(store, workspaceId);
-  const left = known.filter(
+  const allSources = await sourcesIn(store, workspaceId);
+  const otherSources = allSources.filter(
     (source) =>
-      source.agentId === from && !known.some(({ id }) => id === copiedId(copy, source.id)),
+      source.agentId === from && !allSources.some(({ id }) => id === copiedId(copy, source.id)),
   );
-  const used = known.reduce((sum, { chars }) => sum + chars, 0);
-  const needed = left.reduce((sum, { chars }) => sum + chars, 0);
+  const used = allSources.reduce((sum, { chars }) => sum + chars, 0);
+  const needed = otherSources.reduce((sum, { chars }) => sum + chars, 0);
   if (used + needed > owner.limit)
     throw new AppError('KNOWLEDGE_QUOTA_REACHED', { limit: owner.limit, used, needed });
 
   return {
     async write() {
-      for (const source of left) await copySource(context, copy, owner, source);
+      for (const source of otherSources) await copySource(context, copy, owner, source);
     },
   };
 }

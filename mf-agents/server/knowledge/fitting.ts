@@ -5,13 +5,13 @@ import type { KnowledgePage, SourceContent } from './website-source';
 export function fitting(
   room: number,
   pages: CrawledPage[],
-  taken: KnowledgePage[],
-  make: (pages: CrawledPage[], taken: KnowledgePage[]) => SourceContent,
+  takenPages: KnowledgePage[],
+  make: (pages: CrawledPage[], takenPages: KnowledgePage[]) => SourceContent,
 ): SourceContent {
-  let left = room;
-  const fit = taken.filter(({ page }) => (left -= page.chars) >= 0);
-  if (fit.length === taken.length) return make(pages, taken);
-  const out = new Set(taken.filter((page) => !fit.includes(page)).map(({ page }) => page.url));
+  let charsLeft = room;
+  const fit = takenPages.filter(({ page }) => (charsLeft -= page.chars) >= 0);
+  if (fit.length === takenPages.length) return make(pages, takenPages);
+  const out = new Set(takenPages.filter((page) => !fit.includes(page)).map(({ page }) => page.url));
   return make(
     pages.map((page) =>
       out.has(page.url)

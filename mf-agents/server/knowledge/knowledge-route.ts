@@ -34,8 +34,8 @@ export function knowledgeRoute(context: Pick<SliceContext, 'store' | 'config' | 
       // Sorted by creation, not by the last change: otherwise rows would change places while a
       // person reads them.
       const sources = docs.sort((a, b) => b.createdAt - a.createdAt).map((doc) => doc.data);
-      const sum = (of: (source: (typeof sources)[number]) => number) =>
-        sources.reduce((total, source) => total + of(source), 0);
+      const sum = (amountOf: (source: (typeof sources)[number]) => number) =>
+        sources.reduce((total, source) => total + amountOf(source), 0);
       const quota = {
         used: (await sourcesIn(context.store.for(region), scope!.workspaceId)).reduce(
           (total, { chars }) => total + chars,

@@ -23,19 +23,19 @@ export function linkReading(
     dueAt: clock.now(),
     ...UNTAKEN,
   });
-  const both = async (tx: Transaction, id: string) => {
+  const jobAndSource = async (tx: Transaction, id: string) => {
     const [job, source] = await Promise.all([tx.get(linkJobs, id), tx.get(knowledgeSources, id)]);
     return { job: job?.data, source: source?.data };
   };
   return {
-    begin: async (at, id) => async (tx) => ({
+    begin: async (owner, id) => async (tx) => ({
       says: {},
-      write: () => tx.set(linkJobs, id, due(at, undefined)),
+      write: () => tx.set(linkJobs, id, due(owner, undefined)),
     }),
     save:
       async (_at, id, { refresh }) =>
       async (tx) => {
-        const { job, source } = await both(tx, id);
+        const { job, source } = await jobAndSource(tx, id);
         // A new schedule does not delay a reading that waits or is in progress.
         if (
           job === undefined ||
@@ -50,17 +50,17 @@ export function linkReading(
           write: () => tx.set(linkJobs, id, { ...job, dueAt: nextRefreshAt ?? NEVER }),
         };
       },
-    refresh: async (at, id) => async (tx) => {
-      const { job } = await both(tx, id);
+    refresh: async (owner, id) => async (tx) => {
+      const { job } = await jobAndSource(tx, id);
       if (job !== undefined && isHeld(job, clock.now()))
         return { says: {}, write: () => undefined };
       return {
         says: { status: 'PENDING', error: '', nextRefreshAt: clock.now(), waitingUntil: null },
-        write: () => tx.set(linkJobs, id, due(at, job)),
+        write: () => tx.set(linkJobs, id, due(owner, job)),
       };
     },
     stop: async (_at, id) => async (tx) => {
-      const { job, source } = await both(tx, id);
+      const { job, source } = await jobAndSource(tx, id);
       if (source === undefined) return { says: {}, write: () => undefined };
       const nextRefreshAt = nextReading(source.refresh ?? 'never', clock.now());
       return {

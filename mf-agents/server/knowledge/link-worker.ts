@@ -71,7 +71,7 @@ export const linkWorker = (context: Context): DueWorker =>
       };
       // A reading that was stopped, or whose job another process has taken, must not write: its
       // content may be older than the stored content.
-      const held = async (tx: Transaction): Promise<LinkJob> => {
+      const jobStillHeld = async (tx: Transaction): Promise<LinkJob> => {
         const now = (await tx.get(linkJobs, id))?.data;
         if (now?.owner !== job.owner) throw new AppError('NOT_FOUND');
         return now;
@@ -81,7 +81,7 @@ export const linkWorker = (context: Context): DueWorker =>
         const waitingUntil = clock.now() + reading.waitMs;
         await store
           .transaction(async (tx) => {
-            const now = await held(tx);
+            const now = await jobStillHeld(tx);
             tx.update(knowledgeSources, id, { waitingUntil, updatedAt: clock.now() });
             tx.set(linkJobs, id, {
               ...now,
@@ -90,21 +90,21 @@ export const linkWorker = (context: Context): DueWorker =>
               dueAt: waitingUntil,
             });
           })
-          .catch(gone);
+          .catch(ignoreDeleted);
         return (now) => now;
       }
       // Releases the job in the transaction that updates the source: a person who sees that the
       // source was read may start the next reading.
-      const letGo = (tx: Transaction, now: LinkJob, known: Partial<LinkJob> = {}): void =>
-        tx.set(linkJobs, id, { ...now, ...UNTAKEN, dueAt: nextAt ?? NEVER, ...known });
+      const letGo = (tx: Transaction, now: LinkJob, changes: Partial<LinkJob> = {}): void =>
+        tx.set(linkJobs, id, { ...now, ...UNTAKEN, dueAt: nextAt ?? NEVER, ...changes });
       const note = async (patch: Partial<KnowledgeSource>): Promise<void> => {
         await store
           .transaction(async (tx) => {
-            const now = await held(tx);
+            const now = await jobStillHeld(tx);
             tx.update(knowledgeSources, id, { ...looked, ...patch });
             letGo(tx, now);
           })
-          .catch(gone);
+          .catch(ignoreDeleted);
       };
       if (reading.outcome === 'failed') await note({ status: 'ERROR', error: reading.reason });
       else if (reading.outcome === 'unchanged')
@@ -135,16 +135,20 @@ export const linkWorker = (context: Context): DueWorker =>
               [{ page: { ...page, title: page.title || title }, passages }],
               clock.now(),
             );
-            const { error: _, ...known } = content.source;
+            const { error: _, ...sourceFields } = content.source;
             return {
               ...content,
-              source: { ...known, ...looked, change: job.hash === null ? 'first' : 'changed' },
+              source: {
+                ...sourceFields,
+                ...looked,
+                change: job.hash === null ? 'first' : 'changed',
+              },
             };
           },
           {
             onlyIfThere: true,
             first: async (tx) => {
-              now = await held(tx);
+              now = await jobStillHeld(tx);
             },
             // Stored only together with the content: the next reading is compared with the stored
             // content.
@@ -153,7 +157,7 @@ export const linkWorker = (context: Context): DueWorker =>
         ).catch(async (error: unknown) => {
           if (isAppError(error) && error.code === 'KNOWLEDGE_QUOTA_REACHED')
             await note({ status: 'ERROR', error: error.message });
-          else gone(error);
+          else ignoreDeleted(error);
         });
       }
       // By now, the result is stored and the job is released.
@@ -162,6 +166,6 @@ export const linkWorker = (context: Context): DueWorker =>
   });
 
 /** Ignores that a source, job or agent was deleted in the meantime. */
-function gone(error: unknown): void {
+function ignoreDeleted(error: unknown): void {
   if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error;
 }

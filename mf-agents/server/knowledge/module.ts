@@ -56,9 +56,9 @@ export function knowledgeModule(
     schedules: [unansweredSweep(context)],
     workers: [links],
     async forgetAgent(region, { agentId }) {
-      const own = [{ field: 'agentId', op: '==' as const, value: agentId }];
+      const ofAgent = [{ field: 'agentId', op: '==' as const, value: agentId }];
       for (const collection of OF_AGENT)
-        await deleteWhere(context.store.for(region), collection, own);
+        await deleteWhere(context.store.for(region), collection, ofAgent);
     },
     forgetWorkspace: (region, workspaceId) =>
       context.store.for(region).delete(workspaceKnowledge, workspaceId),

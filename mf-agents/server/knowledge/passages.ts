@@ -27,9 +27,9 @@ export function passagesOf({
   store,
 }: Pick<SliceContext, 'store'>): Pick<Sources, 'chunks' | 'changeChunk'> {
   return {
-    async chunks(at, id, { after, search, from }) {
-      await findSource(store.for(at.region), at.agentId, id);
-      const all = await chunksOf(store.for(at.region), id);
+    async chunks(owner, id, { after, search, from }) {
+      await findSource(store.for(owner.region), owner.agentId, id);
+      const all = await chunksOf(store.for(owner.region), id);
       all.sort((a, b) => orderOf(a.id) - orderOf(b.id));
       const found = search === '' ? all : await containing(all, search.toLowerCase());
       const place = from === undefined ? -1 : found.findIndex((doc) => doc.id === from);
@@ -52,13 +52,13 @@ export function passagesOf({
           throw new AppError('BAD_INPUT', {
             fields: { text: 'Please change the question and its answer instead.' },
           });
-        const { original, outdated: _, disabled: wasOff, ...rest } = doc.data;
-        const read = original ?? rest.text;
-        const said = text === undefined ? rest.text : (text ?? read);
+        const { original, outdated: _, disabled: wasOff, ...chunkFields } = doc.data;
+        const read = original ?? chunkFields.text;
+        const currentText = text === undefined ? chunkFields.text : (text ?? read);
         const chunk: Chunk = {
-          ...rest,
-          text: said,
-          ...(said !== read && { original: read }),
+          ...chunkFields,
+          text: currentText,
+          ...(currentText !== read && { original: read }),
           ...((disabled ?? wasOff) && { disabled: true as const }),
         };
         tx.set(knowledgeChunks, chunkId, chunk);

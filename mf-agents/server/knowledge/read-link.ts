@@ -96,9 +96,9 @@ async function readAnswer(
   bytes: Uint8Array,
   { content, maxChunkSize }: LinkTools,
 ): Promise<Read> {
-  const said = headers['content-type'];
+  const contentType = headers['content-type'];
   const name = nameIn(finalUrl);
-  const mime = (said ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const mime = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const type = TYPES[mime] ?? (mime === 'application/octet-stream' ? typeOfName(name) : undefined);
   // Servers also send plain text for types that they do not know. Then the file ending decides.
   const read = type === 'txt' ? (typeOfName(name) ?? 'txt') : type;
@@ -134,7 +134,7 @@ async function readAnswer(
   const page = {
     url,
     finalUrl: pageUrl(finalUrl)?.href ?? finalUrl,
-    contentType: said,
+    contentType: contentType,
     robotsTag: headers['x-robots-tag'],
   };
   const linked = await content('linkedPage', bytes, page, maxChunkSize);
@@ -157,11 +157,11 @@ function nameIn(url: string): string {
 const linkFetch =
   ({ outbound, content }: LinkTools, signal: AbortSignal): Fetch =>
   async (url, { maxBytes, unless, onRedirect } = {}) => {
-    const own = new AbortController();
+    const ownAbort = new AbortController();
     const response = await outbound({
       purpose: 'document',
       url,
-      signal: AbortSignal.any([signal, own.signal]),
+      signal: AbortSignal.any([signal, ownAbort.signal]),
       ...(maxBytes !== undefined && { maxBytes }),
       ...(onRedirect && { onRedirect }),
       headers: {
@@ -175,7 +175,7 @@ const linkFetch =
       ...response,
       content,
       dispose: () => {
-        own.abort();
+        ownAbort.abort();
       },
     };
   };

@@ -46,15 +46,15 @@ export interface Reading {
    * typed it.
    * @throws AppError CRAWLER_LIMIT_REACHED
    */
-  begin(at: At, id: string, address: string, rules: ReadingRules): Promise<StepIn>;
-  save(at: At, id: string, changes: Partial<ReadingRules>): Promise<StepIn>;
+  begin(owner: At, id: string, address: string, rules: ReadingRules): Promise<StepIn>;
+  save(owner: At, id: string, changes: Partial<ReadingRules>): Promise<StepIn>;
   /** Makes a reading due now. A reading in progress continues. */
-  refresh(at: At, id: string): Promise<StepIn>;
+  refresh(owner: At, id: string): Promise<StepIn>;
   /** Stops the reading in progress, or cancels the one that waits. */
-  stop(at: At, id: string): Promise<StepIn>;
-  end(at: At, id: string): Promise<StepIn>;
+  stop(owner: At, id: string): Promise<StepIn>;
+  end(owner: At, id: string): Promise<StepIn>;
   /** Called when a reading may be due. */
-  wake(at: At): void;
+  wake(owner: At): void;
 }
 
 /** The readings of the sources that are on the web. */

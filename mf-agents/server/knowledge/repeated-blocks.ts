@@ -40,15 +40,15 @@ export async function withoutRepeated(
     keeper.set(text, contact ?? pages[0] ?? 0);
   }
   if (keeper.size === 0) return { listed, taken: [...taken] };
-  const left: ReadPage[] = [];
+  const remaining: ReadPage[] = [];
   for (const [index, page] of taken.entries()) {
-    const own = withoutTexts(page, (text) => (keeper.get(text) ?? index) !== index);
-    left.push(withContact(own, (text) => keeper.has(text) && REACHABLE.test(text)));
+    const ownText = withoutTexts(page, (text) => (keeper.get(text) ?? index) !== index);
+    remaining.push(withContact(ownText, (text) => keeper.has(text) && REACHABLE.test(text)));
     if (slice.isOver()) await slice.pause();
   }
-  const byUrl = new Map(left.map((page) => [page.page.url, page]));
+  const byUrl = new Map(remaining.map((page) => [page.page.url, page]));
   return {
-    taken: left.filter(({ sections }) => sections.length > 0),
+    taken: remaining.filter(({ sections }) => sections.length > 0),
     listed: listed.map((page) => {
       const now = byUrl.get(page.url);
       if (now === undefined || page.outcome !== 'taken') return page;
@@ -87,12 +87,12 @@ function withContact(page: ReadPage, isContact: (text: string) => boolean): Read
     blocks.filter(({ text }) => isContact(text)),
   );
   if (contact.length === 0) return page;
-  const others = page.sections
+  const otherSections = page.sections
     .map(({ headings, blocks }) => ({
       headings,
       blocks: blocks.filter(({ text }) => !isContact(text)),
     }))
     .filter(({ blocks }) => blocks.length > 0);
   const heading = factLabels(page.lang).contact;
-  return { ...page, sections: [...others, { headings: [heading], blocks: contact }] };
+  return { ...page, sections: [...otherSections, { headings: [heading], blocks: contact }] };
 }

@@ -44,7 +44,7 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
   const write = { policy: 'knowledge.write', resource: ofAgent, rateClass: 'write' } as const;
   // Rate limit of crawls: the call causes requests to another website.
   const crawl = { ...write, rateClass: 'crawl' } as const;
-  const at = ({ agentId }: { agentId: AgentId }, { region, scope }: RequestContext): At => ({
+  const ownerOf = ({ agentId }: { agentId: AgentId }, { region, scope }: RequestContext): At => ({
     region,
     workspaceId: scope?.workspaceId as WorkspaceId,
     agentId,
@@ -60,7 +60,9 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       output: SourceAddedReply,
       ...crawl,
       audit: 'knowledge.website.added',
-      handler: async (input, ctx) => ({ data: await sources.addWebsite(at(input, ctx), input) }),
+      handler: async (input, ctx) => ({
+        data: await sources.addWebsite(ownerOf(input, ctx), input),
+      }),
     }),
     route({
       method: 'POST',
@@ -71,7 +73,7 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       output: SourceAddedReply,
       ...crawl,
       audit: 'knowledge.link.added',
-      handler: async (input, ctx) => ({ data: await sources.addLink(at(input, ctx), input) }),
+      handler: async (input, ctx) => ({ data: await sources.addLink(ownerOf(input, ctx), input) }),
     }),
     route({
       method: 'POST',
@@ -91,7 +93,7 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
           throw new AppError('UPLOAD_TOO_LARGE', { n: KNOWLEDGE.maxFileMegabytes });
         return {
           data: await sources.addFile(
-            at(input, ctx),
+            ownerOf(input, ctx),
             fileName(ctx.file?.name ?? ''),
             bytes,
             ctx.signal,
@@ -109,10 +111,15 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       audit: 'knowledge.text.added',
       bodyLimit: 500_000,
       handler: async ({ agentId, key, title, text }, ctx) => ({
-        data: await sources.write(at({ agentId }, ctx), sourceId(agentId, 'text', key), title, {
-          kind: 'text',
-          text,
-        }),
+        data: await sources.write(
+          ownerOf({ agentId }, ctx),
+          sourceId(agentId, 'text', key),
+          title,
+          {
+            kind: 'text',
+            text,
+          },
+        ),
       }),
     }),
     route({
@@ -125,7 +132,7 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       audit: 'knowledge.question.added',
       handler: async ({ agentId, key, question, variants, answer, unansweredId, alike }, ctx) => {
         const data = await sources.write(
-          at({ agentId }, ctx),
+          ownerOf({ agentId }, ctx),
           sourceId(agentId, 'qa', key),
           question,
           { kind: 'qa', question, variants, answer },
@@ -147,7 +154,9 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       input: InSource,
       output: SourceReply,
       ...read,
-      handler: async (input, ctx) => ({ data: await sources.read(at(input, ctx), input.sourceId) }),
+      handler: async (input, ctx) => ({
+        data: await sources.read(ownerOf(input, ctx), input.sourceId),
+      }),
     }),
     route({
       method: 'PATCH',
@@ -159,7 +168,7 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       audit: 'knowledge.source.changed',
       bodyLimit: 500_000,
       handler: async ({ agentId, sourceId: id, ...changes }, ctx) => ({
-        data: await sources.save(at({ agentId }, ctx), id, onlyGiven(changes), ctx.ifVersion),
+        data: await sources.save(ownerOf({ agentId }, ctx), id, onlyGiven(changes), ctx.ifVersion),
       }),
     }),
     route({
@@ -171,7 +180,7 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       ...write,
       audit: 'knowledge.source.refreshed',
       handler: async (input, ctx) => ({
-        data: await sources.refresh(at(input, ctx), input.sourceId),
+        data: await sources.refresh(ownerOf(input, ctx), input.sourceId),
       }),
     }),
     route({
@@ -182,7 +191,9 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       output: SourceReply,
       ...write,
       audit: 'knowledge.source.stopped',
-      handler: async (input, ctx) => ({ data: await sources.stop(at(input, ctx), input.sourceId) }),
+      handler: async (input, ctx) => ({
+        data: await sources.stop(ownerOf(input, ctx), input.sourceId),
+      }),
     }),
     route({
       method: 'POST',
@@ -194,7 +205,7 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       ...write,
       audit: 'knowledge.sources.many',
       handler: async ({ action, sourceIds, ...input }, ctx) => ({
-        data: await sources.many(at(input, ctx), action, sourceIds),
+        data: await sources.many(ownerOf(input, ctx), action, sourceIds),
       }),
     }),
     route({
@@ -206,7 +217,7 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       ...write,
       audit: 'knowledge.source.deleted',
       handler: async (input, ctx) => {
-        await sources.remove(at(input, ctx), input.sourceId);
+        await sources.remove(ownerOf(input, ctx), input.sourceId);
         return { success: true as const };
       },
     }),
@@ -217,7 +228,7 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       input: ChunksInput,
       output: ChunksReply,
       ...read,
-      handler: async (input, ctx) => sources.chunks(at(input, ctx), input.sourceId, input),
+      handler: async (input, ctx) => sources.chunks(ownerOf(input, ctx), input.sourceId, input),
     }),
     route({
       method: 'PATCH',
@@ -229,7 +240,7 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       audit: 'knowledge.passage.changed',
       handler: async ({ agentId, chunkId, ...changes }, ctx) => ({
         data: await sources.changeChunk(
-          at({ agentId }, ctx),
+          ownerOf({ agentId }, ctx),
           chunkId,
           onlyGiven(changes),
           ctx.ifVersion,
@@ -248,9 +259,9 @@ function unlessGone(error: unknown): void {
  * stored.
  * @throws AppError BAD_INPUT if nothing is left
  */
-function fileName(given: string): string {
+function fileName(rawName: string): string {
   const name =
-    given
+    rawName
       .split(/[/\\]/)
       .at(-1)
       ?.replace(/[\p{Cc}\p{Cf}]/gu, '')

@@ -62,8 +62,15 @@ export function savingSources(
             stale = { title: source.title, content: current };
             throw new AppError('CONFLICT');
           }
-          const made = writtenSource(at.agentId, id, currentTitle, current, passages, clock.now());
-          return { ...made, source: { ...made.source, revision: next(source) } };
+          const sourceContent = writtenSource(
+            at.agentId,
+            id,
+            currentTitle,
+            current,
+            passages,
+            clock.now(),
+          );
+          return { ...sourceContent, source: { ...sourceContent.source, revision: next(source) } };
         },
         {
           onlyIfThere: true,
@@ -85,9 +92,9 @@ export function savingSources(
     }
   }
 
-  return async (at, id, changes, ifVersion) => {
-    const regional = store.for(at.region);
-    const { kind } = (await findSource(regional, at.agentId, id)).data;
+  return async (owner, id, changes, ifVersion) => {
+    const regional = store.for(owner.region);
+    const { kind } = (await findSource(regional, owner.agentId, id)).data;
     refuseForeign(kind, changes);
     const next = (existing: KnowledgeSource): number => {
       const revision = existing.revision ?? 1;
@@ -100,16 +107,16 @@ export function savingSources(
         ? (await regional.get(writtenContents, id))?.data
         : undefined;
     if (written !== undefined) {
-      await saveWritten(at, id, written.content, changes, next);
-      return viewSource(regional, at.agentId, id);
+      await saveWritten(owner, id, written.content, changes, next);
+      return viewSource(regional, owner.agentId, id);
     }
     const { title, refresh, maxPages, include, exclude } = changes;
     const patch = onlyGiven({ title, refresh, maxPages, include, exclude });
     const reading = isOnTheWeb(kind) ? readings[kind] : undefined;
-    const change = (await reading?.save(at, id, patch)) ?? nothing;
+    const change = (await reading?.save(owner, id, patch)) ?? nothing;
     await regional.transaction(async (tx) => {
       const { says, write } = await change(tx);
-      const { data } = await findSource(tx, at.agentId, id);
+      const { data } = await findSource(tx, owner.agentId, id);
       tx.set(knowledgeSources, id, {
         ...data,
         revision: next(data),
@@ -119,8 +126,8 @@ export function savingSources(
       });
       write();
     });
-    reading?.wake(at);
-    return viewSource(regional, at.agentId, id);
+    reading?.wake(owner);
+    return viewSource(regional, owner.agentId, id);
   };
 }
 
@@ -133,13 +140,13 @@ const OWN: Record<SourceKind, (keyof SourceChanges)[]> = {
 };
 /** @throws AppError BAD_INPUT for a field that this kind of source does not have */
 function refuseForeign(kind: SourceKind, changes: SourceChanges): void {
-  const foreign = (Object.keys(changes) as (keyof SourceChanges)[]).filter(
+  const foreignFields = (Object.keys(changes) as (keyof SourceChanges)[]).filter(
     (field) => changes[field] !== undefined && !OWN[kind].includes(field),
   );
-  if (foreign.length > 0)
+  if (foreignFields.length > 0)
     throw new AppError('BAD_INPUT', {
       fields: Object.fromEntries(
-        foreign.map((field) => [field, 'This source has no such setting.']),
+        foreignFields.map((field) => [field, 'This source has no such setting.']),
       ),
     });
 }

@@ -20,51 +20,57 @@ export function sourcesOf(
   readings: Readings,
 ): Sources {
   const { store, clock } = context;
-  const read = (at: At, id: string): Promise<View> =>
-    viewSource(store.for(at.region), at.agentId, id);
+  const read = (owner: At, id: string): Promise<View> =>
+    viewSource(store.for(owner.region), owner.agentId, id);
 
-  async function steer(at: At, id: string, action: 'refresh' | 'stop'): Promise<View> {
-    const { kind } = (await findSource(store.for(at.region), at.agentId, id)).data;
+  async function steer(owner: At, id: string, action: 'refresh' | 'stop'): Promise<View> {
+    const { kind } = (await findSource(store.for(owner.region), owner.agentId, id)).data;
     if (!isOnTheWeb(kind))
       throw new AppError('BAD_INPUT', {
         fields: { sourceId: 'This source is not read from the web.' },
       });
     const reading = readings[kind];
-    const step = await reading[action](at, id);
-    await store.for(at.region).transaction(async (tx) => {
+    const step = await reading[action](owner, id);
+    await store.for(owner.region).transaction(async (tx) => {
       const { says, write } = await step(tx);
-      await findSource(tx, at.agentId, id);
+      await findSource(tx, owner.agentId, id);
       tx.update(knowledgeSources, id, { ...says, updatedAt: clock.now() });
       write();
     });
-    reading.wake(at);
-    return read(at, id);
+    reading.wake(owner);
+    return read(owner, id);
   }
-  async function remove(at: At, id: string): Promise<void> {
-    const doc = await store.for(at.region).get(knowledgeSources, id);
-    if (doc?.data.agentId !== at.agentId) return;
+  async function remove(owner: At, id: string): Promise<void> {
+    const doc = await store.for(owner.region).get(knowledgeSources, id);
+    if (doc?.data.agentId !== owner.agentId) return;
     const { kind } = doc.data;
     await removeSource(
-      store.for(at.region),
+      store.for(owner.region),
       id,
-      isOnTheWeb(kind) ? await readings[kind].end(at, id) : undefined,
+      isOnTheWeb(kind) ? await readings[kind].end(owner, id) : undefined,
     );
   }
-  const one = async (at: At, action: SourceAction, id: string): Promise<KnowledgeSource | null> =>
-    action === 'delete' ? remove(at, id).then(() => null) : (await steer(at, id, action)).source;
+  const runAction = async (
+    owner: At,
+    action: SourceAction,
+    id: string,
+  ): Promise<KnowledgeSource | null> =>
+    action === 'delete'
+      ? remove(owner, id).then(() => null)
+      : (await steer(owner, id, action)).source;
 
   return {
     read,
     ...addingSources(context, readings),
     save: savingSources(context, readings),
     remove,
-    refresh: (at, id) => steer(at, id, 'refresh'),
-    stop: (at, id) => steer(at, id, 'stop'),
-    async many(at, action, ids) {
+    refresh: (owner, id) => steer(owner, id, 'refresh'),
+    stop: (owner, id) => steer(owner, id, 'stop'),
+    async many(owner, action, ids) {
       const results: ManyReply['data'] = [];
       for (const id of new Set(ids)) {
         try {
-          results.push({ id, source: await one(at, action, id), error: null });
+          results.push({ id, source: await runAction(owner, action, id), error: null });
         } catch (error) {
           if (!isAppError(error)) throw error;
           results.push({ id, source: null, error: { code: error.code, message: error.message } });

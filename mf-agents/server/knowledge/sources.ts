@@ -31,18 +31,18 @@ export type SourceAction = 'refresh' | 'stop' | 'delete';
  */
 export interface Sources {
   /** @throws AppError NOT_FOUND */
-  read(at: At, id: string): Promise<View>;
+  read(owner: At, id: string): Promise<View>;
   /**
    * Adds a website. Its first reading is due at once.
    * @throws AppError COMPANY_WEBSITE_INVALID | CRAWLER_LIMIT_REACHED | KNOWLEDGE_SOURCES_REACHED
    */
-  addWebsite(at: At, website: NewWebsite): Promise<Added>;
+  addWebsite(owner: At, website: NewWebsite): Promise<Added>;
   /**
    * Adds a link. Its first reading is due at once. @throws AppError LINK_INVALID |
    * KNOWLEDGE_SOURCES_REACHED
    */
   addLink(
-    at: At,
+    owner: At,
     link: { url: string; title?: string | undefined; refresh: RefreshRate },
   ): Promise<Added>;
   /**
@@ -50,47 +50,47 @@ export interface Sources {
    * agent.
    * @throws AppError DOCUMENT_REFUSED | KNOWLEDGE_QUOTA_REACHED | KNOWLEDGE_SOURCES_REACHED
    */
-  addFile(at: At, name: string, bytes: Uint8Array, signal: AbortSignal): Promise<Added>;
+  addFile(owner: At, name: string, bytes: Uint8Array, signal: AbortSignal): Promise<Added>;
   /**
    * Adds a text or a question-and-answer pair. @throws AppError KNOWLEDGE_QUOTA_REACHED |
    * KNOWLEDGE_SOURCES_REACHED
    */
-  write(at: At, id: string, title: string, content: Written): Promise<Added>;
+  write(owner: At, id: string, title: string, content: Written): Promise<Added>;
   /**
    * Changes a source. Absent fields stay as they are.
    * @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | BAD_INPUT for a field that
    *   this kind of source does not have | KNOWLEDGE_QUOTA_REACHED
    */
-  save(at: At, id: string, changes: SourceChanges, ifVersion: number | undefined): Promise<View>;
+  save(owner: At, id: string, changes: SourceChanges, ifVersion: number | undefined): Promise<View>;
   /** Deletes a source with its passages and its schedule. A missing source is no error. */
-  remove(at: At, id: string): Promise<void>;
+  remove(owner: At, id: string): Promise<void>;
   /**
    * Makes a reading due now. A reading in progress continues.
    * @throws AppError NOT_FOUND | BAD_INPUT for a source that is not on the web
    */
-  refresh(at: At, id: string): Promise<View>;
+  refresh(owner: At, id: string): Promise<View>;
   /**
    * Stops the reading in progress, or cancels the one that waits. The stored knowledge stays.
    * @throws AppError NOT_FOUND | BAD_INPUT
    */
-  stop(at: At, id: string): Promise<View>;
+  stop(owner: At, id: string): Promise<View>;
   /** Runs an action for several sources. A failure for one source does not stop the others. */
-  many(at: At, action: SourceAction, ids: string[]): Promise<ManyReply['data']>;
+  many(owner: At, action: SourceAction, ids: string[]): Promise<ManyReply['data']>;
   /**
    * Returns a page of passages: those after a position, or from one passage on. @throws AppError
    * NOT_FOUND
    */
   chunks(
-    at: At,
+    owner: At,
     id: string,
-    which: { after: number; search: string; from?: string | undefined },
+    selection: { after: number; search: string; from?: string | undefined },
   ): Promise<ChunksReply>;
   /**
    * Changes a passage.
    * @throws AppError NOT_FOUND | CONFLICT | BAD_INPUT for the text of a question-and-answer pair
    */
   changeChunk(
-    at: At,
+    owner: At,
     chunkId: string,
     changes: ChunkChanges,
     ifVersion: number | undefined,

@@ -53,16 +53,19 @@ export function replaceSource(
     const lock = await tx.get(workspaceKnowledge, owner.workspaceId);
     const existing = (await tx.get(knowledgeSources, id))?.data ?? null;
     if (existing === null && onlyIfThere) throw new AppError('NOT_FOUND');
-    const others = (await sourcesIn(tx, owner.workspaceId)).filter((source) => source.id !== id);
+    const otherSources = (await sourcesIn(tx, owner.workspaceId)).filter(
+      (source) => source.id !== id,
+    );
     const before = existing === null ? [] : await chunksOf(tx, id);
-    const used = others.reduce((sum, { chars }) => sum + chars, 0);
+    const used = otherSources.reduce((sum, { chars }) => sum + chars, 0);
     const room = Math.max(0, owner.limit - used);
     const { source, chunks } = make(room, existing);
     // A reading that was in progress when the agent was deleted must not create the source again.
     if (!(await tx.get(agents, source.agentId))) throw new AppError('NOT_FOUND');
     if (
       existing === null &&
-      others.filter(({ agentId }) => agentId === source.agentId).length >= KNOWLEDGE.maxSources
+      otherSources.filter(({ agentId }) => agentId === source.agentId).length >=
+        KNOWLEDGE.maxSources
     )
       throw new AppError('KNOWLEDGE_SOURCES_REACHED', { limit: KNOWLEDGE.maxSources });
     if (source.chars > room && source.chars > (existing?.chars ?? 0))
@@ -81,14 +84,15 @@ export function replaceSource(
 /** Writes only passages that differ. */
 async function putChunks(tx: Transaction, before: Doc<Chunk>[], chunks: Chunk[]): Promise<void> {
   const slice = timeSlice();
-  const known = new Map(before.map((doc) => [doc.id, doc.data]));
-  const carried = await carryOver([...known.values()], chunks);
+  const chunksBefore = new Map(before.map((doc) => [doc.id, doc.data]));
+  const carried = await carryOver([...chunksBefore.values()], chunks);
   for (const chunk of carried) {
-    if (!isDeepStrictEqual(known.get(chunk.id), chunk)) tx.set(knowledgeChunks, chunk.id, chunk);
-    known.delete(chunk.id);
+    if (!isDeepStrictEqual(chunksBefore.get(chunk.id), chunk))
+      tx.set(knowledgeChunks, chunk.id, chunk);
+    chunksBefore.delete(chunk.id);
     if (slice.isOver()) await slice.pause();
   }
-  for (const id of known.keys()) tx.delete(knowledgeChunks, id);
+  for (const id of chunksBefore.keys()) tx.delete(knowledgeChunks, id);
 }
 
 /** Returns all passages of a source, in the order of their ids. */

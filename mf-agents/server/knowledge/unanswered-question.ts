@@ -28,7 +28,7 @@ interface WithoutAnswer {
  */
 export function unansweredQuestion(
   { agentId, conversationId, question, answer }: WithoutAnswer,
-  at: number,
+  askedAt: number,
 ): StoredUnansweredQuestion | null {
   const text = question.text.replace(/\s+/g, ' ').trim();
   if (!/[\p{L}\p{N}]/u.test(text) || question.attachments?.length) return null;
@@ -36,7 +36,7 @@ export function unansweredQuestion(
     agentId,
     key: keyOf(agentId, text),
     question: text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS - 1).toWellFormed()}…` : text,
-    at,
+    at: askedAt,
     conversationId,
     messageId: answer.id,
   };
@@ -45,9 +45,9 @@ export function unansweredQuestion(
 /** Stores an unanswered question in the transaction that finishes the answer. */
 export function recordUnanswered(
   tx: Pick<Transaction, 'set'>,
-  asked: WithoutAnswer,
-  at: number,
+  withoutAnswer: WithoutAnswer,
+  askedAt: number,
 ): void {
-  const question = unansweredQuestion(asked, at);
-  if (question) tx.set(unansweredQuestions, asked.answer.id, question);
+  const question = unansweredQuestion(withoutAnswer, askedAt);
+  if (question) tx.set(unansweredQuestions, withoutAnswer.answer.id, question);
 }

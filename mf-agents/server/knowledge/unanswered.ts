@@ -35,7 +35,7 @@ export function unansweredOf({ store, clock }: Pick<SliceContext, 'store' | 'clo
     agentId: AgentId,
     only?: string,
   ): Promise<UnansweredQuestion[]> {
-    const asked = (
+    const questions = (
       await store.for(region).query(unansweredQuestions, {
         where: [{ field: 'agentId', op: '==', value: agentId }],
         orderBy: { field: 'at', direction: 'desc' },
@@ -43,9 +43,9 @@ export function unansweredOf({ store, clock }: Pick<SliceContext, 'store' | 'clo
       })
     ).map(({ data }) => data);
     const byKey = new Map<string, StoredUnansweredQuestion[]>();
-    for (const one of asked)
-      if (only === undefined || one.key === only)
-        byKey.set(one.key, [...(byKey.get(one.key) ?? []), one]);
+    for (const question of questions)
+      if (only === undefined || question.key === only)
+        byKey.set(question.key, [...(byKey.get(question.key) ?? []), question]);
     const keys = [...byKey.keys()];
     const verdicts = await store.for(region).getMany(questionVerdicts, keys);
     return keys.map((key, index) => {
@@ -75,8 +75,8 @@ export function unansweredOf({ store, clock }: Pick<SliceContext, 'store' | 'clo
     async list(region, agentId, state) {
       const questions = await all(region, agentId);
       return {
-        data: questions.filter((one) => one.state === state).slice(0, TOLD),
-        open: questions.filter((one) => one.state === 'open').length,
+        data: questions.filter((candidate) => candidate.state === state).slice(0, TOLD),
+        open: questions.filter((candidate) => candidate.state === 'open').length,
       };
     },
     async judge(region, agentId, id, verdict) {

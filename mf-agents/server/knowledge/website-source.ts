@@ -20,9 +20,13 @@ export type SourceHead = Pick<KnowledgeSource, 'id' | 'agentId' | 'kind' | 'titl
   Partial<KnowledgeSource>;
 
 /** Returns a source that was read, with the passages of its pages. */
-export function readSource(head: SourceHead, taken: KnowledgePage[], now: number): SourceContent {
+export function readSource(
+  head: SourceHead,
+  takenPages: KnowledgePage[],
+  now: number,
+): SourceContent {
   const { id: sourceId, agentId } = head;
-  const chunks = taken
+  const chunks = takenPages
     .flatMap(({ page, passages }) =>
       passages.map((passage, position) => ({
         agentId,
@@ -38,7 +42,7 @@ export function readSource(head: SourceHead, taken: KnowledgePage[], now: number
     pages: [],
     ...head,
     status: 'SUCCESS',
-    chars: taken.reduce((sum, { page }) => sum + page.chars, 0),
+    chars: takenPages.reduce((sum, { page }) => sum + page.chars, 0),
     chunkCount: chunks.length,
     checkedAt: now,
     readAt: now,
@@ -55,7 +59,7 @@ export const websiteSource = (
   home: string,
   title: string,
   pages: CrawledPage[],
-  taken: KnowledgePage[],
+  takenPages: KnowledgePage[],
   now: number,
   id = websiteSourceId(agentId, home),
 ): SourceContent =>
@@ -69,7 +73,7 @@ export const websiteSource = (
       pages,
       bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0),
     },
-    taken,
+    takenPages,
     now,
   );
 

@@ -40,9 +40,9 @@ export const agentBuilder = (runner: JobRunner, agents: AgentCreation): AgentBui
     region,
     { jobId, brandingJobId, agentId, workspaceId, userId, company, tasks, choices },
   ) {
-    const { customLogo, ...rest } = choices;
+    const { customLogo, ...otherChoices } = choices;
     const brandingChoices = {
-      ...rest,
+      ...otherChoices,
       primaryColor: primaryColor(choices.primaryColor),
       ...(customLogo?.trim() && { customLogo: customLogo.trim() }),
     };

@@ -76,19 +76,21 @@ export async function buildAgent(
 
   const now = context.clock.now();
   const content = contentFor(context.workers, start.workspaceId, signal);
-  const kept = (await keptPages(store, from)).filter(({ page }) => page.outcome === 'taken');
-  const tidy = await withoutRepeated(job.pages, kept);
-  const taken = await chunkPages(content, tidy.taken, agent.vgOptions.maxChunkSize);
+  const keptWebsitePages = (await keptPages(store, from)).filter(
+    ({ page }) => page.outcome === 'taken',
+  );
+  const tidy = await withoutRepeated(job.pages, keptWebsitePages);
+  const takenPages = await chunkPages(content, tidy.taken, agent.vgOptions.maxChunkSize);
   const company = companyOf(job);
   const home = job.home ?? websiteAddresses(company.website || context.config.publicUrl)[0];
-  const website = websiteSource(agentId, home, company.name, tidy.listed, taken, now);
+  const website = websiteSource(agentId, home, company.name, tidy.listed, takenPages, now);
   const reason = website.chunks.length > 0 ? '' : job.pages[0]?.reason || 'nothing to read';
   const owner = await ownerOf(context, region, start.workspaceId);
   if (start.formerHome !== undefined && start.formerHome !== home)
     await removeSource(store, websiteSourceId(agentId, start.formerHome));
   if (reason === '') {
     await replaceSource(store, owner, website.source.id, (room, existing) =>
-      fitting(room, tidy.listed, taken, (pages, fit) => {
+      fitting(room, tidy.listed, takenPages, (pages, fit) => {
         const { source, chunks } = websiteSource(agentId, home, company.name, pages, fit, now);
         return { source: { ...source, ...keptOf(existing) }, chunks };
       }),
@@ -106,7 +108,7 @@ export async function buildAgent(
   const knowledge: JobKnowledge = {
     from: reason === '' ? 'website' : 'description',
     reason,
-    pages: taken.length,
+    pages: takenPages.length,
     passages: website.chunks.length,
   };
   const questions = suggestQuestions(
@@ -138,10 +140,11 @@ async function suggest(
   region: Region,
   agentId: AgentId,
   questions: string[],
-  again: boolean,
+  isRepeated: boolean,
 ): Promise<void> {
   const { agent } = await agents.read(region, agentId);
-  const mayReplace = agent.webChat.quickReplies.length === 0 || (again && !wasPublished(agent));
+  const mayReplace =
+    agent.webChat.quickReplies.length === 0 || (isRepeated && !wasPublished(agent));
   if (questions.length > 0 && mayReplace)
     await agents.save(region, agentId, { webChat: { quickReplies: questions } });
 }
@@ -178,13 +181,13 @@ async function draftedAgent(
     draft,
     brandingChoices.themeMode,
   );
-  const others = await jobs.othersFor(agentId, job.id);
-  const again =
-    (job.again === true || others.length > 0) &&
+  const otherJobs = await jobs.othersFor(agentId, job.id);
+  const isRepeated =
+    (job.again === true || otherJobs.length > 0) &&
     job.attempts === 1 &&
-    others.every(({ state }) => state !== 'done') &&
+    otherJobs.every(({ state }) => state !== 'done') &&
     !wasPublished(agent);
-  return again
+  return isRepeated
     ? (await agents.save(region, agentId, { ...draft, theme: `blue-${brandingChoices.themeMode}` }))
         .agent
     : agent;

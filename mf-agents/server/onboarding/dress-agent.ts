@@ -57,7 +57,7 @@ export async function dressAgent(
 
 function colorChange(agent: Agent, job: StoredJob): AgentWrite {
   const found = job.branding?.colors[0];
-  const asked = job.brandingChoices?.primaryColor ?? '';
-  const isUnchanged = agent.customThemeJSONString === themeOf(job, asked);
+  const chosenColor = job.brandingChoices?.primaryColor ?? '';
+  const isUnchanged = agent.customThemeJSONString === themeOf(job, chosenColor);
   return found !== undefined && isUnchanged ? { customThemeJSONString: themeOf(job, found) } : {};
 }

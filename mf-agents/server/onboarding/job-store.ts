@@ -85,7 +85,7 @@ export class JobStore {
         const interrupted = job.state === 'running';
         if (interrupted && job.attempts >= MAX_ATTEMPTS)
           return { mine: false, job: givenUp(tx, doc, now) };
-        const again: StoredJob = {
+        const nextAttempt: StoredJob = {
           ...job,
           ...request,
           state: 'running',
@@ -96,8 +96,8 @@ export class JobStore {
           attempts: interrupted ? job.attempts + 1 : 1,
           updatedAt: now,
         };
-        tx.set(wizardJobs, request.id, again, { ifVersion: doc.version });
-        return { mine: true, job: again };
+        tx.set(wizardJobs, request.id, nextAttempt, { ifVersion: doc.version });
+        return { mine: true, job: nextAttempt };
       }
       const fresh: StoredJob = {
         ...request,
@@ -237,18 +237,18 @@ export class JobStore {
     const outcome = new Promise<StoredJob | AppError>((resolve) => {
       settle = resolve;
     });
-    const gone = () => {
+    const endAsUnavailable = () => {
       settle(new AppError('UNAVAILABLE'));
     };
-    signal.addEventListener('abort', gone, { once: true });
+    signal.addEventListener('abort', endAsUnavailable, { once: true });
     const unsubscribe = await this.store.watchDoc(wizardJobs, id, (doc) => {
       if (doc === null) settle(new AppError('NOT_FOUND'));
       else if (doc.data.state !== 'running') settle(doc.data);
     });
-    if (signal.aborted) gone();
+    if (signal.aborted) endAsUnavailable();
     const result = await outcome;
     unsubscribe();
-    signal.removeEventListener('abort', gone);
+    signal.removeEventListener('abort', endAsUnavailable);
     if (result instanceof AppError) throw result;
     return result;
   }

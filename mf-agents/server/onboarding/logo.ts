@@ -21,8 +21,8 @@ export async function logoAddress(
   { customLogo, faviconApproved }: BrandingChoices,
   read: Pick<StoredJob, 'branding' | 'faviconUrl'> | undefined,
 ): Promise<string> {
-  const own = customLogo?.trim() ?? '';
-  if (own !== '') return checkedLogo(own);
+  const ownLogo = customLogo?.trim() ?? '';
+  if (ownLogo !== '') return checkedLogo(ownLogo);
   const icon = read?.branding?.favicon ?? null;
   if (!faviconApproved || icon === null) return '';
   const address =

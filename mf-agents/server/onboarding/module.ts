@@ -32,17 +32,17 @@ export function onboardingModule(context: SliceContext, agents: AgentCreation): 
     workers: [onboarding],
     /** A process that works on a job notices that the job is gone and stops. */
     async forgetAgent(region, { agentId }) {
-      const here = context.store.for(region);
-      await deleteWhere(here, wizardJobs, is('agentId', agentId), async ({ id, data }) => {
-        await deleteJob(here, id);
-        if (data.brandingJobId !== null) await deleteJob(here, data.brandingJobId);
+      const regionStore = context.store.for(region);
+      await deleteWhere(regionStore, wizardJobs, is('agentId', agentId), async ({ id, data }) => {
+        await deleteJob(regionStore, id);
+        if (data.brandingJobId !== null) await deleteJob(regionStore, data.brandingJobId);
       });
     },
     async forgetWorkspace(region, workspaceId) {
-      const here = context.store.for(region);
-      await here.delete(companies, workspaceId);
-      await deleteWhere(here, wizardJobs, is('workspaceId', workspaceId), ({ id }) =>
-        deleteWhere(here, wizardPages, is('jobId', id)),
+      const regionStore = context.store.for(region);
+      await regionStore.delete(companies, workspaceId);
+      await deleteWhere(regionStore, wizardJobs, is('workspaceId', workspaceId), ({ id }) =>
+        deleteWhere(regionStore, wizardPages, is('jobId', id)),
       );
     },
   };

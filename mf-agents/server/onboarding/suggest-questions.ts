@@ -39,10 +39,10 @@ export function suggestQuestions(pages: readonly KnownPage[]): string[] {
   const [home] = pages;
   if (home === undefined) return [];
   const texts = QUESTION_TEXTS[languageFor([home.lang])];
-  const [first, ...asked] = askedByPages(pages);
+  const [first, ...askedQuestions] = askedByPages(pages);
   const [topic, ...topics] = aboutKinds(pages, texts);
   const titles = aboutTitles(pages, texts);
-  const ordered = [first, topic, ...asked, ...topics, ...titles];
+  const ordered = [first, topic, ...askedQuestions, ...topics, ...titles];
   const questions = ordered.filter((question) => question !== undefined);
   return withoutTwins(questions).slice(0, MAX_QUESTIONS);
 }
@@ -89,9 +89,12 @@ const isMeant = (found: NamedKind | undefined): found is NamedKind =>
  * Returns questions about titles. Titles that name a kind of page, such as "Imprint", make no
  * question.
  */
-const aboutTitles = ([home, ...others]: readonly KnownPage[], { about }: QuestionTexts): string[] =>
+const aboutTitles = (
+  [home, ...otherPages]: readonly KnownPage[],
+  { about }: QuestionTexts,
+): string[] =>
   [
-    ...others.map(({ title }) => title),
+    ...otherPages.map(({ title }) => title),
     ...(home?.sections ?? []).flatMap(({ headings }) => headings.slice(-1)),
   ]
     .map((topic) => topic.trim())

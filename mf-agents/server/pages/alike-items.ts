@@ -54,12 +54,12 @@ const isAlike = (item: Element, first: Element): boolean =>
  */
 function partsOf(item: Element): string[] | null {
   const parts: string[] = [''];
-  let left = MAX_NODES;
+  let nodesLeft = MAX_NODES;
   let isList = true;
   const walk = (node: Element): void => {
     for (const child of node.children) {
-      left -= 1;
-      if (left < 0) isList = false;
+      nodesLeft -= 1;
+      if (nodesLeft < 0) isList = false;
       if (!isList) return;
       if (child.type === 'text') parts[parts.length - 1] += child.data;
       if (child.type !== 'tag') continue;

@@ -52,11 +52,14 @@ export function chunkPage(
     max / 20,
   );
   // best[i]: the cheapest way to split the atoms from i on, and the end of its first passage.
-  const best: { cost: number; end: number }[] = Array.from({ length: atoms.length + 1 }, () => ({
-    cost: Infinity,
-    end: atoms.length,
-  }));
-  best[atoms.length] = { cost: 0, end: atoms.length };
+  const bestCuts: { cost: number; end: number }[] = Array.from(
+    { length: atoms.length + 1 },
+    () => ({
+      cost: Infinity,
+      end: atoms.length,
+    }),
+  );
+  bestCuts[atoms.length] = { cost: 0, end: atoms.length };
   for (let start = atoms.length - 1; start >= 0; start -= 1) {
     let length = 0;
     for (let end = start; end < atoms.length; end += 1) {
@@ -68,13 +71,13 @@ export function chunkPage(
           ? SHORT_COST * (2 - length / min)
           : LENGTH_COST * ((length - min) / (max - min));
       const cut = end + 1 < atoms.length ? CUT_COST[atoms[end + 1]!.cut] : 0;
-      const cost = short + cut + best[end + 1]!.cost;
-      if (cost < best[start]!.cost) best[start] = { cost, end: end + 1 };
+      const cost = short + cut + bestCuts[end + 1]!.cost;
+      if (cost < bestCuts[start]!.cost) bestCuts[start] = { cost, end: end + 1 };
     }
   }
   const passages: Passage[] = [];
-  for (let start = 0; start < atoms.length; start = best[start]!.end)
-    passages.push(passage(atoms.slice(start, best[start]!.end), sections));
+  for (let start = 0; start < atoms.length; start = bestCuts[start]!.end)
+    passages.push(passage(atoms.slice(start, bestCuts[start]!.end), sections));
   return passages;
 }
 
@@ -156,7 +159,7 @@ function piecesOf(block: Block, lang: string, max: number): Piece[] {
  * A row that is too long becomes sentences.
  */
 function tableParts(lines: string[], lang: string, max: number): string[] {
-  const body = lines.findIndex((_, at) => tableLength(lines, at) > 0) + 2;
+  const body = lines.findIndex((_, index) => tableLength(lines, index) > 0) + 2;
   const head = body > 1 ? lines.slice(0, body).join('\n') : (lines[0] ?? '');
   const top = head.length < max / 4 ? head : '';
   const rows = top === '' ? lines : lines.slice(Math.max(body, 1));
@@ -193,18 +196,18 @@ function sentences(line: string, lang: string, max: number): Piece[] {
 /** Splits a text without a sentence end within the limit: at a space, or between characters. */
 function hardCut(text: string, max: number): Piece[] {
   const parts: Piece[] = [];
-  let rest = text;
+  let remaining = text;
   let joint = '';
-  while (rest !== '') {
-    let at = rest.length;
-    if (rest.length > max) {
-      const space = rest.lastIndexOf(' ', max);
-      at = space > max / 2 ? space : max;
-      if (/[\ud800-\udbff]/.test(rest[at - 1] ?? '')) at -= 1;
+  while (remaining !== '') {
+    let cutAt = remaining.length;
+    if (remaining.length > max) {
+      const space = remaining.lastIndexOf(' ', max);
+      cutAt = space > max / 2 ? space : max;
+      if (/[\ud800-\udbff]/.test(remaining[cutAt - 1] ?? '')) cutAt -= 1;
     }
-    parts.push({ text: rest.slice(0, at).trimEnd(), joint, cut: 'word' });
-    joint = rest[at] === ' ' ? ' ' : '';
-    rest = rest.slice(at).trimStart();
+    parts.push({ text: remaining.slice(0, cutAt).trimEnd(), joint, cut: 'word' });
+    joint = remaining[cutAt] === ' ' ? ' ' : '';
+    remaining = remaining.slice(cutAt).trimStart();
   }
   return parts;
 }

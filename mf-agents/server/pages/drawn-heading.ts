@@ -25,11 +25,11 @@ export function isDrawnHeading(node: Element): boolean {
 /** Returns the text of an element that is one short line; null for anything else. */
 function shortText(node: Element): string | null {
   let text = '';
-  let left = MAX_NODES;
+  let nodesLeft = MAX_NODES;
   const walk = (parent: Element): boolean =>
     parent.children.every((child) => {
-      left -= 1;
-      if (left < 0) return false;
+      nodesLeft -= 1;
+      if (nodesLeft < 0) return false;
       if (child.type === 'text') text += child.data;
       return child.type !== 'tag' || (!BREAKS.has(child.name) && walk(child));
     });
@@ -44,8 +44,8 @@ function hasHeadingClass(node: Element): boolean {
 }
 
 function isBold(node: Element): boolean {
-  const [only, ...others] = elementsIn(node);
-  if (!only || others.length > 0) return false;
+  const [only, ...otherElements] = elementsIn(node);
+  if (!only || otherElements.length > 0) return false;
   const isAlone = node.children.every((child) => child.type !== 'text' || child.data.trim() === '');
   return isAlone && (only.name === 'b' || only.name === 'strong');
 }
@@ -55,12 +55,12 @@ function isBold(node: Element): boolean {
  * parent, next to that parent.
  */
 function hasTextAfter(node: Element): boolean {
-  let at: Element = node;
+  let current: Element = node;
   for (let levels = 0; levels < 3; levels += 1) {
-    for (let next = at.next; next; next = next.next)
+    for (let next = current.next; next; next = next.next)
       if (next.type === 'tag') return !isInline(next);
-    if (at.parent?.type !== 'tag') return false;
-    at = at.parent;
+    if (current.parent?.type !== 'tag') return false;
+    current = current.parent;
   }
   return false;
 }

@@ -26,7 +26,7 @@ export function extractPage(html: string, address: string): PageContent {
     .map((meta) => $(meta).attr('content') ?? '')
     .join(',')
     .toLowerCase();
-  const asked = (word: string) =>
+  const robotsSay = (word: string) =>
     robots.split(/[\s,]+/).some((part) => part === word || part === 'none');
   const about = {
     title: pageTitle($, address),
@@ -36,8 +36,8 @@ export function extractPage(html: string, address: string): PageContent {
     ),
     lang: /^[a-z]{2,3}/i.exec($('html').attr('lang') ?? '')?.[0].toLowerCase() ?? 'en',
     canonical: $('link[rel="canonical" i]').first().attr('href'),
-    noindex: asked('noindex'),
-    nofollow: asked('nofollow'),
+    noindex: robotsSay('noindex'),
+    nofollow: robotsSay('nofollow'),
     ...pageLinks($, address),
     directions: pageDirections($, address),
     needsScript: needsScript($),
@@ -55,21 +55,21 @@ export function extractPage(html: string, address: string): PageContent {
         ? articles
         : $('body');
   for (const part of root.toArray()) describePictures(part);
-  const own = readSections($, root);
-  const whole = withFacts(own, facts);
-  const sections = upTo(CRAWL.maxPageChars, whole);
+  const ownSections = readSections($, root);
+  const allSections = withFacts(ownSections, facts);
+  const sections = upTo(CRAWL.maxPageChars, allSections);
   const text = sections
     .map(({ headings, blocks }) =>
       [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n'),
     )
     .join('\n');
-  const ownText = charsOf(own);
+  const ownText = charsOf(ownSections);
   return {
     ...about,
     consentChars,
     ownChars: ownText,
-    shortened: charsOf(whole) > CRAWL.maxPageChars,
-    missing: saysNotFound(about.title, own, ownText),
+    shortened: charsOf(allSections) > CRAWL.maxPageChars,
+    missing: saysNotFound(about.title, ownSections, ownText),
     sections,
     chars: text.trim().length,
     hash: createHash('sha256').update(text.toLowerCase()).digest('base64url'),
@@ -100,10 +100,10 @@ function needsScript($: CheerioAPI): boolean {
 }
 
 function pageTitle($: CheerioAPI, address: string): string {
-  const whole = cleanText($('head > title').first().text());
+  const fullTitle = cleanText($('head > title').first().text());
   // "Prices · Shop" starts with the page's own title; the site's name is removed.
-  const own = whole.split(/\s+[|·•—–»]\s+|\s+-\s+/)[0] ?? '';
-  const title = own.length >= 3 ? own : whole;
+  const ownTitle = fullTitle.split(/\s+[|·•—–»]\s+|\s+-\s+/)[0] ?? '';
+  const title = ownTitle.length >= 3 ? ownTitle : fullTitle;
   return (title || cleanText($('h1').first().text()) || new URL(address).pathname).slice(0, 200);
 }
 
@@ -112,11 +112,11 @@ function pageTitle($: CheerioAPI, address: string): string {
  * between words.
  */
 function upTo(max: number, sections: Section[]): Section[] {
-  let left = max;
+  let charsLeft = max;
   const fitting = (text: string): string => {
-    const room = left;
-    left -= text.length;
-    if (left >= 0 || room <= 0) return left >= 0 ? text : '';
+    const room = charsLeft;
+    charsLeft -= text.length;
+    if (charsLeft >= 0 || room <= 0) return charsLeft >= 0 ? text : '';
     const end = Math.max(text.lastIndexOf('\n', room), text.lastIndexOf(' ', room));
     return text.slice(0, end > 0 ? end : room).toWellFormed();
   };

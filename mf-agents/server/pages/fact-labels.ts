@@ -65,12 +65,14 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Returns the labels in the language of a page, or in English if there are none. */
 export function factLabels(lang: string): FactLabels {
   const words = (WORDS[lang] ?? WORDS['en'] ?? '').split('|');
-  return Object.fromEntries(KEYS.map((key, at) => [key, words[at] ?? ''])) as unknown as FactLabels;
+  return Object.fromEntries(
+    KEYS.map((key, index) => [key, words[index] ?? '']),
+  ) as unknown as FactLabels;
 }
 
 /** Returns the names of the days from Monday on, in this language. */
 export function dayNames(lang: string): string[] {
-  const known = WORDS[lang] === undefined ? 'en' : lang;
-  const format = new Intl.DateTimeFormat(known, { weekday: 'long', timeZone: 'UTC' });
+  const knownLanguage = WORDS[lang] === undefined ? 'en' : lang;
+  const format = new Intl.DateTimeFormat(knownLanguage, { weekday: 'long', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }

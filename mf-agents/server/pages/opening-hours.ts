@@ -42,7 +42,7 @@ export function openingHours(fields: Record<string, unknown>, lang: string): str
   const names = dayNames(lang);
   const { closed: closedWord } = factLabels(lang);
   const inLanguage = (days: string): string =>
-    DAYS.reduce((said, day, at) => said.replaceAll(day, names[at] ?? day), days);
+    DAYS.reduce((translated, day, index) => translated.replaceAll(day, names[index] ?? day), days);
   const byHours = new Map<string, string[]>();
   for (const hours of [
     ...all(fields['openingHoursSpecification']),

@@ -68,7 +68,7 @@ function contactLines($: CheerioAPI): string[] {
       !(PHONE.test(line) || MAIL.test(line) || HOURS.test(line) || POSTAL.test(line))
     )
       continue;
-    if (![...lines].some((one) => one.includes(line))) lines.add(line);
+    if (![...lines].some((otherLine) => otherLine.includes(line))) lines.add(line);
     if (lines.size >= MAX_LINES) break;
   }
   return [...lines];
@@ -84,16 +84,16 @@ export function withFacts(
   sections: Section[],
   { description, sections: facts }: PageFacts,
 ): Section[] {
-  const said = sections
+  const pageText = sections
     .flatMap(({ headings, blocks }) => [...headings, ...blocks.map(({ text }) => text)])
     .join('\n');
-  const saidFolded = folded(said);
+  const saidFolded = folded(pageText);
   const isSaid = (line: string): boolean => {
     const value = line.replace(/^[^:\n]{1,40}: /, '');
-    return folded(value) === '' ? said.includes(value) : saidFolded.includes(folded(value));
+    return folded(value) === '' ? pageText.includes(value) : saidFolded.includes(folded(value));
   };
   const fresh = facts.flatMap(({ headings, blocks }) => {
-    const left = blocks
+    const newBlocks = blocks
       .map((block) => ({
         ...block,
         text: block.text
@@ -110,12 +110,14 @@ export function withFacts(
             block.text === blocks[index]?.text ||
             !blocks[index]?.text.includes('?\n')),
       );
-    return left.length === 0 ? [] : [{ headings, blocks: left }];
+    return newBlocks.length === 0 ? [] : [{ headings, blocks: newBlocks }];
   });
-  const known = new Set(words(said));
-  const own = words(description);
+  const pageWords = new Set(words(pageText));
+  const descriptionWords = words(description);
   const isNew =
-    own.length > 2 && own.filter((word) => known.has(word)).length < own.length * KNOWN_SHARE;
+    descriptionWords.length > 2 &&
+    descriptionWords.filter((word) => pageWords.has(word)).length <
+      descriptionWords.length * KNOWN_SHARE;
   return [
     ...(isNew ? [{ headings: [], blocks: [{ text: description, whole: false }] }] : []),
     ...sections,

@@ -34,7 +34,7 @@ const BY_PHRASE = new Map<string, PageKind>(
 const FIRST_WORDS = new Set([...BY_PHRASE.keys()].map((phrase) => phrase.split(' ')[0]));
 const JOINED_PHRASES = [...BY_PHRASE]
   .filter(([phrase]) => JOINED.test(phrase))
-  .sort(([one], [other]) => other.length - one.length);
+  .sort(([phrase], [other]) => other.length - phrase.length);
 
 /** A kind of page that words name, and the share of the words that name it: 1 if all of them do. */
 export interface NamedKind {
@@ -56,18 +56,19 @@ export function kindNamed(words: string): NamedKind | undefined {
   const all = text.split(' ').filter(Boolean);
   if (all.length === 0 || all.length > MAX_WORDS) return undefined;
   const meaning = all.filter((word) => !FILLERS.has(word)).length;
-  let best: NamedKind | undefined;
+  let bestKind: NamedKind | undefined;
   for (let from = 0; from < all.length; from += 1) {
     if (!FIRST_WORDS.has(all[from] ?? '')) continue;
     for (let to = from + 1; to <= Math.min(all.length, from + 5); to += 1) {
       const kind = BY_PHRASE.get(all.slice(from, to).join(' '));
       if (kind === undefined) continue;
-      const own = all.slice(from, to).filter((word) => !FILLERS.has(word)).length;
-      const share = meaning === 0 ? 1 : Math.max(1, own) / Math.max(1, meaning);
-      if (best === undefined || share > best.share) best = { kind, share: Math.min(1, share) };
+      const phraseWords = all.slice(from, to).filter((word) => !FILLERS.has(word)).length;
+      const share = meaning === 0 ? 1 : Math.max(1, phraseWords) / Math.max(1, meaning);
+      if (bestKind === undefined || share > bestKind.share)
+        bestKind = { kind, share: Math.min(1, share) };
     }
   }
-  return best;
+  return bestKind;
 }
 
 /**

@@ -52,12 +52,14 @@ export function pageLinks($: CheerioAPI, address: string): PageLinks {
     note($(frame).attr('src'), { frame: true });
   const inMenus = new Set($(MENUS).find('a[href]').toArray().slice(0, MAX_READ));
   for (const link of $('a[href], area[href]').toArray().slice(0, MAX_READ)) {
-    const at = $(link);
-    if (/\bnofollow\b/i.test(at.attr('rel') ?? '')) continue;
-    const label = cleanText(at.text() || (at.attr('aria-label') ?? at.attr('title') ?? ''));
+    const element = $(link);
+    if (/\bnofollow\b/i.test(element.attr('rel') ?? '')) continue;
+    const label = cleanText(
+      element.text() || (element.attr('aria-label') ?? element.attr('title') ?? ''),
+    );
     const named = label === '' || label.length > MAX_LABEL ? undefined : kindNamed(label);
-    const lang = at.attr('hreflang') ?? '';
-    note(at.attr('href'), {
+    const lang = element.attr('hreflang') ?? '';
+    note(element.attr('href'), {
       ...(named && named.share >= 0.5 && { kind: named.kind }),
       ...(inMenus.has(link) && { menu: true as const }),
       ...(IS_LANGUAGE.test(lang) && { lang: lang.toLowerCase() }),

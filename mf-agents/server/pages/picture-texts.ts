@@ -11,27 +11,27 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Replaces pictures by their `alt` text if it is meaningful. Each text is used once. */
 export function describePictures(root: ParentNode): void {
-  const seen = new Set<string>();
+  const seenTexts = new Set<string>();
   const pending: ChildNode[] = [...root.children].reverse();
   for (
     let node = pending.pop();
-    node !== undefined && seen.size < MAX_PICTURES;
+    node !== undefined && seenTexts.size < MAX_PICTURES;
     node = pending.pop()
   ) {
     if (!isTag(node)) continue;
-    if (node.name === 'img') describe(node, seen);
+    if (node.name === 'img') describe(node, seenTexts);
     else for (const child of [...node.children].reverse()) pending.push(child);
   }
 }
 
-function describe(image: Element, seen: Set<string>): void {
+function describe(image: Element, seenTexts: Set<string>): void {
   const alt = cleanText(image.attribs['alt'] ?? '').slice(0, MAX_CHARS);
   const says =
     alt.length >= MIN_CHARS &&
     (alt.split(' ').length >= MIN_WORDS || UNSPACED.test(alt)) &&
     !FILE_NAME.test(alt);
-  if (!says || seen.has(alt)) return;
-  seen.add(alt);
+  if (!says || seenTexts.has(alt)) return;
+  seenTexts.add(alt);
   // A separate paragraph, because a picture ends its line.
   image.name = 'p';
   const words = new Text(alt);

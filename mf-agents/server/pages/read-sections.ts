@@ -39,7 +39,7 @@ function elementsById(elements: readonly Element[]): Map<string, Element | null>
  */
 export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
   const sections = new SectionWriter();
-  const shown = new Set<Element>();
+  const shownElements = new Set<Element>();
   let ids: Map<string, Element | null> | undefined;
   let line = '';
 
@@ -80,11 +80,11 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
 
   function details(node: Element): void {
     const summary = elementsIn(node).find(({ name }) => name === 'summary');
-    if (summary) shown.add(summary);
-    const asked = summary ? withoutSign(textOf(summary)) : '';
-    if (isTitle(asked)) titled(asked, () => children(node));
+    if (summary) shownElements.add(summary);
+    const summaryText = summary ? withoutSign(textOf(summary)) : '';
+    if (isTitle(summaryText)) titled(summaryText, () => children(node));
     else {
-      sections.add(asked, false);
+      sections.add(summaryText, false);
       children(node);
     }
   }
@@ -95,9 +95,9 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
   function folded(toggle: Element): boolean {
     const panel = panelOf(toggle, byId);
     const title = withoutSign(textOf(toggle));
-    if (!panel || shown.has(panel) || !isTitle(title) || textOf(panel) === '') return false;
+    if (!panel || shownElements.has(panel) || !isTitle(title) || textOf(panel) === '') return false;
     if (isAround(panel, toggle)) return false;
-    shown.add(panel);
+    shownElements.add(panel);
     titled(title, () => children(panel));
     return true;
   }
@@ -110,8 +110,8 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
     }
     for (const { term, descriptions } of pairs)
       titled(term, () => {
-        for (const one of descriptions) {
-          children(one);
+        for (const description of descriptions) {
+          children(description);
           flush();
         }
       });
@@ -133,7 +133,7 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
   }
 
   const element = (node: Element) => {
-    if (shown.has(node)) return;
+    if (shownElements.has(node)) return;
     if (node.name.toLowerCase() === 'br') {
       line += '\n';
       return;

@@ -50,8 +50,10 @@ function questions({ mainEntity }: Fields): Section[] {
       const answer = [question['acceptedAnswer'], question['suggestedAnswer']]
         .flat()
         .find(isFields);
-      const [asked, said] = [text(question['name']), text(answer?.['text'])];
-      return asked === '' || said === '' ? [] : [{ text: `${asked}\n${said}`, whole: true }];
+      const [questionText, answerText] = [text(question['name']), text(answer?.['text'])];
+      return questionText === '' || answerText === ''
+        ? []
+        : [{ text: `${questionText}\n${answerText}`, whole: true }];
     });
   return blocks.length === 0 ? [] : [{ headings: [], blocks }];
 }
@@ -61,12 +63,12 @@ interface Said {
   lang: string;
 }
 
-function detailsOf(types: string[], fields: Fields, said: Said): string {
+function detailsOf(types: string[], fields: Fields, writtenText: Said): string {
   if (types.some((type) => SAYS_NOTHING.test(type))) return '';
-  if (types.includes('Product') || types.includes('MenuItem')) return product(fields, said);
-  if (types.some((type) => /Event$|^Festival$/.test(type))) return event(fields, said);
-  if (types.includes('Service')) return service(fields, said);
-  return business(fields, said);
+  if (types.includes('Product') || types.includes('MenuItem')) return product(fields, writtenText);
+  if (types.some((type) => /Event$|^Festival$/.test(type))) return event(fields, writtenText);
+  if (types.includes('Service')) return service(fields, writtenText);
+  return business(fields, writtenText);
 }
 
 /** Returns contact data, address and hours of a place or business. */
@@ -105,10 +107,10 @@ function product(fields: Fields, { labels }: Said): string {
 
 function event(fields: Fields, { labels }: Said): string {
   const place = all(fields['location'])
-    .map((one) =>
-      isFields(one)
-        ? [text(one['name']), addressText(one['address'])].filter(Boolean).join(', ')
-        : text(one),
+    .map((location) =>
+      isFields(location)
+        ? [text(location['name']), addressText(location['address'])].filter(Boolean).join(', ')
+        : text(location),
     )
     .filter(Boolean);
   const when = (value: unknown): string =>

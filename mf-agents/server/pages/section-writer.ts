@@ -23,9 +23,9 @@ export class SectionWriter {
   }
 
   /** Adds a block, unless it repeats the block before it: the same text for different screens. */
-  add(text: string, whole: boolean): void {
+  add(text: string, isWhole: boolean): void {
     if (text !== '' && this.section.blocks.at(-1)?.text !== text)
-      this.section.blocks.push({ text, whole });
+      this.section.blocks.push({ text, whole: isWhole });
   }
 
   /** Starts a section under a heading; a smaller level is an outer heading. */
@@ -38,22 +38,22 @@ export class SectionWriter {
 
   /** Reads a text under a title, then restores the previous position. */
   inside(title: string, read: () => void): void {
-    const [path, kept] = [[...this.path], this.kept];
+    const [path, keptCount] = [[...this.path], this.kept];
     this.path.push({ level: (path.at(-1)?.level ?? 0) + 1, text: title });
     this.kept = this.path.length;
     this.begin();
     read();
     this.path = path;
-    this.kept = kept;
+    this.kept = keptCount;
     this.begin();
     this.resumed.add(this.section);
   }
 
   /** Returns the sections with text, in reading order. */
   written(): Section[] {
-    return this.sections.flatMap((section, at) => {
+    return this.sections.flatMap((section, index) => {
       if (section.blocks.length > 0) return [section];
-      const next = this.sections[at + 1];
+      const next = this.sections[index + 1];
       const text = section.headings.at(-1) ?? '';
       const isAbove = next !== undefined && next.headings.length > section.headings.length;
       if (isAbove || this.resumed.has(section) || !SAYS_SOMETHING.test(text)) return [];

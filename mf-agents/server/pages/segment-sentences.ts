@@ -44,8 +44,8 @@ const supported = (lang: string): string =>
 function windowEnd(text: string, from: number): number {
   const end = from + WINDOW;
   if (end >= text.length) return text.length;
-  for (let at = end; at > end - WINDOW / 2; at -= 1)
-    if (isSpace(text.charCodeAt(at - 1))) return at;
+  for (let index = end; index > end - WINDOW / 2; index -= 1)
+    if (isSpace(text.charCodeAt(index - 1))) return index;
   const splitsPair = (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
   return splitsPair ? end - 1 : end;
 }

@@ -68,10 +68,10 @@ function titleName($: CheerioAPI, address: string): string {
     const isShort = part.split(/\s+/).length <= MAX_NAME_WORDS ? 2 : 0;
     return isHost + isRepeated + isShort - position / 10;
   };
-  const best = parts
+  const bestPart = parts
     .map((part, position) => ({ part, score: score(part, position) }))
     .sort((one, other) => other.score - one.score)[0];
-  return best !== undefined && best.score > 0 ? best.part : '';
+  return bestPart !== undefined && bestPart.score > 0 ? bestPart.part : '';
 }
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

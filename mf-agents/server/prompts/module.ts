@@ -12,11 +12,11 @@ export function promptsModule(context: SliceContext): ServerModule {
     routes: promptRoutes(workspacePromptsOf(context)),
     indexes: PROMPT_INDEXES,
     async forgetWorkspace(region, workspaceId) {
-      const here = context.store.for(region);
-      const own = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
-      await deleteWhere(here, prompts, own);
-      await deleteWhere(here, promptVersions, own);
-      await here.delete(workspacePrompts, workspaceId);
+      const regionStore = context.store.for(region);
+      const ofWorkspace = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
+      await deleteWhere(regionStore, prompts, ofWorkspace);
+      await deleteWhere(regionStore, promptVersions, ofWorkspace);
+      await regionStore.delete(workspacePrompts, workspaceId);
     },
   };
 }

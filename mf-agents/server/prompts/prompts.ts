@@ -152,7 +152,7 @@ export function workspacePromptsOf({
       return docs.flatMap((doc) => {
         if (!doc) return [];
         const { revision, at, userId, title, text } = doc.data;
-        const person = people.find((one) => one.userId === userId);
+        const person = people.find((candidate) => candidate.userId === userId);
         return [
           { revision, at, title, text, by: person ? person.displayName || person.email : '' },
         ];

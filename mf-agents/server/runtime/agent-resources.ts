@@ -16,7 +16,7 @@ type Asked = Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId'>;
 type AskedInConversation = Asked & Pick<AnswerRequest, 'draft' | 'conversationId' | 'test'>;
 
 /** Returns the functions that every agent with a model has. */
-export type BuiltInFunctions = (asked: AskedInConversation) => AgentFunction[];
+export type BuiltInFunctions = (conversation: AskedInConversation) => AgentFunction[];
 
 /**
  * Data of the agent's workspace that answers need. It is read for every answer, so a replaced key
@@ -24,9 +24,9 @@ export type BuiltInFunctions = (asked: AskedInConversation) => AgentFunction[];
  */
 export interface AgentResources {
   /** Returns the workspace's own model access, or null. */
-  model(asked: Asked): Promise<ModelAccess | null>;
+  model(agent: Asked): Promise<ModelAccess | null>;
   /** Functions for the model. */
-  functions(asked: AskedInConversation): Promise<AgentFunction[]>;
+  functions(conversation: AskedInConversation): Promise<AgentFunction[]>;
   /** Limits how much the model may be used. */
   tokens: TokenAllowance;
   /** Charges answers of the installation's model. */
@@ -59,22 +59,24 @@ export function agentResources(
         }
       );
     },
-    async functions(asked) {
-      const { region, workspaceId, agentId } = asked;
+    async functions(conversation) {
+      const { region, workspaceId, agentId } = conversation;
       const credential = (name: string) => credentials.value(region, workspaceId, name);
-      const own = (
+      const ownFunctions = (
         await functionsTogether(`${region}/${workspaceId}/${agentId}`, () =>
           functions.forAgent(region, workspaceId, agentId),
         )
       ).map((definition): AgentFunction => ({
         definition,
-        call: (given, key, signal) =>
-          callFunction({ outbound, clock, config, credential, key, signal }, definition, given),
+        call: (args, key, signal) =>
+          callFunction({ outbound, clock, config, credential, key, signal }, definition, args),
       }));
-      const names = own.map(({ definition }) => definition.name);
+      const names = ownFunctions.map(({ definition }) => definition.name);
       // A workspace's own function replaces a built-in one of the same name.
-      const others = builtIn(asked).filter(({ definition }) => !names.includes(definition.name));
-      return [...own, ...others];
+      const builtInFunctions = builtIn(conversation).filter(
+        ({ definition }) => !names.includes(definition.name),
+      );
+      return [...ownFunctions, ...builtInFunctions];
     },
   };
 }

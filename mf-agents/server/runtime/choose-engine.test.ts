@@ -26,16 +26,16 @@ const draft = { ...withStarterSettings(entityDefaults('Fern', 'light')), maxToke
 const FINE: AgentResources = {
   model: async () => null,
   functions: async () => [],
-  tokens: { left: async () => true, spend: async () => undefined },
-  credits: { left: async () => true, hold: async () => null },
+  tokens: { hasTokens: async () => true, spend: async () => undefined },
+  credits: { hasCredits: async () => true, hold: async () => null },
 };
 
-const speaks = async (heard: Heard): Promise<Completion> => {
-  heard.text('Of the model.');
+const speaks = async (listener: Heard): Promise<Completion> => {
+  listener.text('Of the model.');
   return { text: 'Of the model.', calls: [], usage: { inputTokens: 1_000, outputTokens: 20 } };
 };
 
-/** Asks an agent of an installation with a model. `asked`: how often the model was asked. */
+/** Asks an agent of an installation with a model. `requests`: how often the model was called. */
 async function ask(
   resources: Partial<AgentResources>,
   model = speaks,
@@ -55,8 +55,8 @@ async function ask(
     child: () => log,
   };
   const steps: string[] = [];
-  let said = '';
-  let asked = 0;
+  let replyText = '';
+  let requests = 0;
   const engine = answerEngineOf(
     {
       config: {
@@ -67,9 +67,9 @@ async function ask(
         },
       } as Config,
       log,
-      complete: async (_model, _request, _signal, heard) => {
-        asked += 1;
-        return model(heard);
+      complete: async (_model, _request, _signal, listener) => {
+        requests += 1;
+        return model(listener);
       },
     },
     { index: known },
@@ -96,17 +96,17 @@ async function ask(
         unwanted,
         trace,
       },
-      { write: (text) => void (said += text), restart: () => void (said = '') },
+      { write: (text) => void (replyText += text), restart: () => void (replyText = '') },
     )
     .then(
       (result) => result.engine,
       (error: unknown) => (error as AppError).code,
     );
-  return { outcome, asked, logged, steps, said };
+  return { outcome, requests, logged, steps, replyText };
 }
 
 test("the installation's model answers when the workspace has none", async () => {
-  expect(await ask({})).toMatchObject({ outcome: 'model', asked: 1, logged: [] });
+  expect(await ask({})).toMatchObject({ outcome: 'model', requests: 1, logged: [] });
 });
 
 const sealed = async (): Promise<never> => {
@@ -123,8 +123,8 @@ test.each([
 ])(
   'when %s cannot be read, the quotes answer, no unapproved cost arises, and the log and trace record it',
   async (_what, resources) => {
-    const { outcome, asked, logged, steps } = await ask(resources);
-    expect([outcome, asked, logged]).toEqual(['extractive', 0, ['answer.resources_unreadable']]);
+    const { outcome, requests, logged, steps } = await ask(resources);
+    expect([outcome, requests, logged]).toEqual(['extractive', 0, ['answer.resources_unreadable']]);
     expect(steps).toContain('fallback {"to":"extractive","reason":"INTERNAL"}');
   },
 );
@@ -136,7 +136,7 @@ test.each([
 ])(
   'when %s cannot be read because the store is unavailable, the answer is retried later',
   async (_what, resources) => {
-    expect(await ask(resources)).toMatchObject({ outcome: 'UNAVAILABLE', asked: 0 });
+    expect(await ask(resources)).toMatchObject({ outcome: 'UNAVAILABLE', requests: 0 });
   },
 );
 
@@ -144,7 +144,7 @@ test.each([
 function creditsThere() {
   const charged: string[] = [];
   const credits: AgentResources['credits'] = {
-    left: async () => true,
+    hasCredits: async () => true,
     async hold(_request, model) {
       let ended = false;
       const end = async (what: string): Promise<void> => {
@@ -168,19 +168,19 @@ test("an answer of the installation's model is charged by its tokens", async () 
 
 test('a failed model costs nothing, and the quotes answer', async () => {
   const { charged, credits } = creditsThere();
-  const fails = async (heard: Heard): Promise<Completion> => {
-    heard.text('Of the');
+  const fails = async (listener: Heard): Promise<Completion> => {
+    listener.text('Of the');
     throw new AppError('OUTBOUND_FAILED', { reason: 'status 500' });
   };
-  expect(await ask({ credits }, fails)).toMatchObject({ outcome: 'extractive', asked: 2 });
+  expect(await ask({ credits }, fails)).toMatchObject({ outcome: 'extractive', requests: 2 });
   expect(charged).toEqual(['nothing']);
 });
 
 test('a stopped answer costs what it used, and an answer that cannot begin releases the reserved credits', async () => {
   const stopped = creditsThere();
   const stop = new AbortController();
-  const isStopped = async (heard: Heard): Promise<Completion> => {
-    heard.text('Of the');
+  const isStopped = async (listener: Heard): Promise<Completion> => {
+    listener.text('Of the');
     stop.abort();
     throw stop.signal.reason;
   };
@@ -195,13 +195,13 @@ test('a stopped answer costs what it used, and an answer that cannot begin relea
 
 test("the model of a workspace's own key costs no credits", async () => {
   const { charged, credits } = creditsThere();
-  const own = {
+  const ownModel = {
     baseUrl: 'https://own.example/v1',
     apiKey: new Secret('of the workspace'),
     name: 'own',
     purpose: 'customer-model',
   } as const;
-  expect(await ask({ credits, model: async () => own })).toMatchObject({ outcome: 'model' });
+  expect(await ask({ credits, model: async () => ownModel })).toMatchObject({ outcome: 'model' });
   expect(charged).toEqual([]);
 });
 
@@ -211,18 +211,18 @@ const refused = async (): Promise<never> => {
 };
 
 test.each([
-  ['its payer has none', { left: async () => false, hold: FINE.credits.hold }],
-  ['they end at this moment', { left: async () => true, hold: refused }],
+  ['its payer has none', { hasCredits: async () => false, hold: FINE.credits.hold }],
+  ['they end at this moment', { hasCredits: async () => true, hold: refused }],
 ])('without credits a visitor reads that, and no model is called: %s', async (_what, credits) => {
-  const { asked, logged, steps, said } = await ask({ credits });
-  expect([said, asked, logged]).toEqual([CLOSED, 0, []]);
+  const { requests, logged, steps, replyText } = await ask({ credits });
+  expect([replyText, requests, logged]).toEqual([CLOSED, 0, []]);
   expect(steps).toContain('fallback {"to":"closed","reason":"NO_CREDITS"}');
 });
 
 test('without credits the test of a draft is answered with quotes', async () => {
-  const credits = { left: async () => false, hold: refused };
-  const { outcome, asked, steps, said } = await ask({ credits }, speaks, { test: true });
-  expect([outcome, asked]).toEqual(['extractive', 0]);
-  expect(said).toContain('A tent costs £14 a day.');
+  const credits = { hasCredits: async () => false, hold: refused };
+  const { outcome, requests, steps, replyText } = await ask({ credits }, speaks, { test: true });
+  expect([outcome, requests]).toEqual(['extractive', 0]);
+  expect(replyText).toContain('A tent costs £14 a day.');
   expect(steps).toContain('fallback {"to":"extractive","reason":"NO_CREDITS"}');
 });

@@ -16,8 +16,8 @@ import { sentencesIn } from './sentences/sentences';
 const NONE: AgentResources = {
   model: async () => null,
   functions: async () => [],
-  tokens: { left: async () => true, spend: async () => undefined },
-  credits: { left: async () => true, hold: async () => null },
+  tokens: { hasTokens: async () => true, spend: async () => undefined },
+  credits: { hasCredits: async () => true, hold: async () => null },
 };
 
 interface Chosen {
@@ -51,23 +51,23 @@ export function answerEngineOf(
    */
   async function modelFor(request: AnswerRequest): Promise<Chosen> {
     // If the installation has a model, its functions are read at the same time.
-    const [own, callable] = await Promise.all([
+    const [ownModel, callable] = await Promise.all([
       resources.model(request),
       installed && resources.functions(request),
     ]);
-    const model = own
-      ? choose(request.workspaceId, own, chosenModel(request.draft.vgOptions))
+    const model = ownModel
+      ? choose(request.workspaceId, ownModel, chosenModel(request.draft.vgOptions))
       : installed;
     if (!model) return NO_MODEL;
-    const [left, functions] = await Promise.all([
-      resources.tokens.left(request),
+    const [hasTokens, functions] = await Promise.all([
+      resources.tokens.hasTokens(request),
       callable ?? resources.functions(request),
     ]);
-    if (!left) {
+    if (!hasTokens) {
       request.trace.step('fallback', { to: 'extractive', reason: 'TOKEN_LIMIT' });
       return NO_MODEL;
     }
-    const charge = own ? null : await resources.credits.hold(request, model.name);
+    const charge = ownModel ? null : await resources.credits.hold(request, model.name);
     return { model, functions, charge };
   }
 
@@ -116,7 +116,7 @@ export function answerEngineOf(
   });
   return {
     async answer(request, sink) {
-      const isPaid = request.test === true || (await resources.credits.left(request));
+      const isPaid = request.test === true || (await resources.credits.hasCredits(request));
       return isPaid ? engine.answer(request, sink) : withoutCredits(request, sink);
     },
   };

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const chunk = (number: number, text: string, more?: Partial<Chunk>): Chunk =>
   shopPassages(agentId).passage(number, text, more);
-const put = (one: Chunk): Promise<unknown> => eu().set(knowledgeChunks, one.id, one);
+const put = (passage: Chunk): Promise<unknown> => eu().set(knowledgeChunks, passage.id, passage);
 const answer = async (question: string): Promise<string> =>
   answerFrom(await knowledge.index('eu', agentId), question).text;
 
@@ -79,11 +79,11 @@ test('many changes of one source apply in order, and never in part', async () =>
       });
       for (const { id } of before) tx.delete(knowledgeChunks, id);
       for (let number = 0; number < 30; number += 1) {
-        const one = chunk(
+        const passage = chunk(
           edition * 100 + number,
           `The lantern model${number} of edition ${edition} costs ${edition}${number} euros.`,
         );
-        tx.set(knowledgeChunks, one.id, one);
+        tx.set(knowledgeChunks, passage.id, passage);
       }
     });
   for (let edition = 1; edition <= 4; edition += 1) {
@@ -100,7 +100,7 @@ test('with many agents, the index that was not used for the longest time is drop
   const [busy, idle, last] = [many[0]!, many[1]!, many[50]!];
   const first = await knowledge.index('eu', busy);
   const second = await knowledge.index('eu', idle);
-  for (const one of many.slice(2, 50)) await knowledge.index('eu', one);
+  for (const otherAgent of many.slice(2, 50)) await knowledge.index('eu', otherAgent);
   await knowledge.index('eu', busy);
   await knowledge.index('eu', last);
   expect(await knowledge.index('eu', busy)).toBe(first);

@@ -189,7 +189,7 @@ export function agentKnowledge(
    */
   function orForgotten(held: Held, work: Promise<void>): Promise<void> {
     work.catch(() => {
-      for (const [key, one] of indexes) if (one === held) indexes.delete(key);
+      for (const [key, other] of indexes) if (other === held) indexes.delete(key);
     });
     return work;
   }
@@ -203,11 +203,11 @@ export function agentKnowledge(
   }
 
   function makeRoom(): void {
-    let left = [...indexes.values()].reduce((sum, { index }) => sum + index.size, 0);
+    let chunksLeft = [...indexes.values()].reduce((sum, { index }) => sum + index.size, 0);
     for (const [key, { index }] of [...indexes].slice(0, -1)) {
-      if (left <= MAX_SECTIONS) return;
+      if (chunksLeft <= MAX_SECTIONS) return;
       indexes.delete(key);
-      left -= index.size;
+      chunksLeft -= index.size;
     }
   }
 
@@ -239,9 +239,9 @@ export function agentKnowledge(
             }
             const { id, doc } = event.change;
             const chunk = doc?.data as Chunk | undefined;
-            const own = chunk && indexes.get(keyOf({ region, agentId: chunk.agentId }));
+            const ownIndex = chunk && indexes.get(keyOf({ region, agentId: chunk.agentId }));
             if (chunk) {
-              if (own) change(own, id, chunk);
+              if (ownIndex) change(ownIndex, id, chunk);
               return;
             }
             // The event of a deleted passage does not contain its agent. The index with the passage

@@ -25,9 +25,9 @@ const tops = new WeakMap<KnowledgeIndex['sections'], Map<string, Chunk>>();
 export function topOfPage(index: KnowledgeIndex, pageUrl: string | undefined): Chunk | undefined {
   const page = plainAddress(pageUrl);
   if (page === null) return undefined;
-  const known = tops.get(index.sections) ?? readTops(index);
-  tops.set(index.sections, known);
-  return known.get(page);
+  const topChunks = tops.get(index.sections) ?? readTops(index);
+  tops.set(index.sections, topChunks);
+  return topChunks.get(page);
 }
 
 /**

@@ -30,7 +30,7 @@ export const runsOn = (
  * either.
  */
 export const isUsedWhereGiven = (
-  given: string,
+  tokenOrigin: string,
   origin: string | undefined,
   changes: boolean,
-): boolean => (origin === undefined ? given === '' || !changes : origin === given);
+): boolean => (origin === undefined ? tokenOrigin === '' || !changes : origin === tokenOrigin);

@@ -17,7 +17,7 @@ export class ProvenVisitors {
       .digest();
     return Array.from(
       { length: 20 },
-      (_, at) => ALPHABET[digest.readUInt16BE(at * 2) % ALPHABET.length],
+      (_, index) => ALPHABET[digest.readUInt16BE(index * 2) % ALPHABET.length],
     ).join('') as VisitorId;
   }
 }

@@ -83,11 +83,11 @@ export class VisitorTokens {
   }
 
   #verify(token: string): VisitorClaims | null {
-    const [prefix, payload, signature, ...rest] = token.split('.');
-    if (prefix !== PREFIX || !payload || !signature || rest.length > 0) return null;
+    const [prefix, payload, signature, ...extraParts] = token.split('.');
+    if (prefix !== PREFIX || !payload || !signature || extraParts.length > 0) return null;
     const expected = Buffer.from(this.#sign(payload));
-    const given = Buffer.from(signature);
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+    const presented = Buffer.from(signature);
+    if (expected.length !== presented.length || !timingSafeEqual(expected, presented)) return null;
     const parsed = Claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
     return parsed.success ? parsed.data : null;
   }

@@ -21,16 +21,16 @@ export interface AnalyticsModule extends ServerModule {
 export function analyticsModule(slice: SliceContext, networks: Buffer): AnalyticsModule {
   const { store, clock } = slice;
   const loads = new LoadRecorder(slice, networks);
-  const shown = new ShownCounter(slice, networks);
+  const shownCounter = new ShownCounter(slice, networks);
   return {
     name: 'analytics',
-    shown,
+    shown: shownCounter,
     provides: { widgetUse: widgetUse(slice) },
     routes: [analyticsRoute({ slice }, loads)],
     indexes: ANALYTICS_INDEXES,
     workers: [
       { start: () => undefined, stop: () => loads.idle() },
-      { start: () => undefined, stop: () => shown.idle() },
+      { start: () => undefined, stop: () => shownCounter.idle() },
     ],
     schedules: [
       {

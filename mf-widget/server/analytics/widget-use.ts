@@ -44,8 +44,8 @@ function usesOf({
   const earlier = {
     agentId,
     at: midnight + NOON_MS,
-    loads: uses.reduce((left, use) => left - use.loads, shown),
-    opens: uses.reduce((left, use) => left - use.opens, loads),
+    loads: uses.reduce((difference, use) => difference - use.loads, shown),
+    opens: uses.reduce((difference, use) => difference - use.opens, loads),
   };
   return [...uses, earlier];
 }

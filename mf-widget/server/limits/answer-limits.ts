@@ -47,17 +47,17 @@ export class AnswerLimits {
     const limited = { agent, limits };
     if (!(await this.#isPaid(region, paidAgent(agent))))
       return this.#refuse(region, limited, 'credits');
-    const taken: Counter[] = [];
+    const takenCounters: Counter[] = [];
     for (const [reason, counter] of this.#countersOf(region, limited, ip)) {
       if (await this.counters.take(counter)) {
-        taken.push(counter);
+        takenCounters.push(counter);
         continue;
       }
-      for (const one of taken) this.counters.giveBack(one);
+      for (const counted of takenCounters) this.counters.giveBack(counted);
       return this.#refuse(region, limited, reason);
     }
     return () => {
-      for (const one of taken) this.counters.giveBack(one);
+      for (const counted of takenCounters) this.counters.giveBack(counted);
     };
   }
 

@@ -47,17 +47,17 @@ export class SharedCounters {
 
   /** Takes one action. Returns false if none is left. */
   async take(counter: Counter): Promise<boolean> {
-    const held = this.#of(counter);
+    const heldCounts = this.#of(counter);
     for (;;) {
-      if (held.left > 0) {
-        held.left -= 1;
+      if (heldCounts.left > 0) {
+        heldCounts.left -= 1;
         return true;
       }
-      if (held.full) return false;
-      held.taking ??= this.#takeBlock(counter, held).finally(() => {
-        held.taking = undefined;
+      if (heldCounts.full) return false;
+      heldCounts.taking ??= this.#takeBlock(counter, heldCounts).finally(() => {
+        heldCounts.taking = undefined;
       });
-      await held.taking;
+      await heldCounts.taking;
     }
   }
 
@@ -68,8 +68,9 @@ export class SharedCounters {
 
   /** Returns whether an action is left, as far as this process knows. */
   async hasLeft(counter: Counter): Promise<boolean> {
-    const held = this.#held.get(keyOf(counter));
-    if (held !== undefined && (held.left > 0 || held.full)) return held.left > 0;
+    const heldCounts = this.#held.get(keyOf(counter));
+    if (heldCounts !== undefined && (heldCounts.left > 0 || heldCounts.full))
+      return heldCounts.left > 0;
     return (
       ((await this.store.for(counter.region).get(widgetCounters, counter.id))?.data.count ?? 0) <
       counter.max
@@ -78,7 +79,7 @@ export class SharedCounters {
 
   async #takeBlock(
     { region, id, max, block, workspaceId, expiresAt }: Counter,
-    held: Held,
+    heldCounts: Held,
   ): Promise<void> {
     const { data } = await this.store
       .for(region)
@@ -89,17 +90,17 @@ export class SharedCounters {
         { merge: true },
       );
     const granted = Math.min(block, Math.max(0, max - (data.count - block)));
-    held.left += granted;
-    held.full = granted < block;
+    heldCounts.left += granted;
+    heldCounts.full = granted < block;
   }
 
   #of(counter: Counter): Held {
     const key = keyOf(counter);
-    const known = this.#held.get(key);
-    if (known !== undefined) return known;
-    const held: Held = { left: 0, full: false, taking: undefined };
-    this.#held.set(key, held);
-    return held;
+    const existing = this.#held.get(key);
+    if (existing !== undefined) return existing;
+    const created: Held = { left: 0, full: false, taking: undefined };
+    this.#held.set(key, created);
+    return created;
   }
 }
 

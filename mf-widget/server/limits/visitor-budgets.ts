@@ -33,18 +33,18 @@ export class VisitorBudgets {
   async spend(
     region: Region,
     workspaceId: WorkspaceId,
-    what: string,
+    action: string,
     allowances: Allowance[],
   ): Promise<GiveBack> {
     const now = this.clock.now();
-    const taken: Counter[] = [];
+    const takenCounters: Counter[] = [];
     const giveBack = (): void => {
-      for (const one of taken) this.counters.giveBack(one);
+      for (const counted of takenCounters) this.counters.giveBack(counted);
     };
     for (const allowance of allowances) {
-      const counter = this.#counter(region, workspaceId, what, allowance, now);
+      const counter = this.#counter(region, workspaceId, action, allowance, now);
       if (await this.counters.take(counter)) {
-        taken.push(counter);
+        takenCounters.push(counter);
         continue;
       }
       giveBack();
@@ -62,14 +62,14 @@ export class VisitorBudgets {
   async first(
     region: Region,
     workspaceId: WorkspaceId,
-    what: string,
-    who: string,
+    action: string,
+    actor: string,
   ): Promise<GiveBack | null> {
     const counter = this.#counter(
       region,
       workspaceId,
-      what,
-      { who, max: 1, per: 'hour' },
+      action,
+      { who: actor, max: 1, per: 'hour' },
       this.clock.now(),
     );
     return (await this.counters.take(counter))
@@ -82,7 +82,7 @@ export class VisitorBudgets {
   #counter(
     region: Region,
     workspaceId: WorkspaceId,
-    what: string,
+    action: string,
     { who, max, per }: Allowance,
     now: number,
   ): Counter {
@@ -90,7 +90,7 @@ export class VisitorBudgets {
     const [ip, name] = typeof who === 'string' ? ['', who] : [who.address, 'address'];
     return {
       region,
-      id: networkKey(this.key, now, ip, what, per, String(expiresAt), name),
+      id: networkKey(this.key, now, ip, action, per, String(expiresAt), name),
       max,
       block: 1,
       workspaceId,

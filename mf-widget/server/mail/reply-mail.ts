@@ -42,8 +42,8 @@ export async function replyMail({
 }
 
 /** Puts the author's name on its own line. */
-const spoken = (who: string, [first = '', ...more]: string[]): string[] => [
-  `${who}:\n${first}`.trim(),
+const spoken = (speaker: string, [first = '', ...more]: string[]): string[] => [
+  `${speaker}:\n${first}`.trim(),
   ...more,
 ];
 

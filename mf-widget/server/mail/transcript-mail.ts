@@ -36,27 +36,27 @@ export interface Transcript {
 export async function transcriptMail(
   to: string,
   {
-    agent: { title, lang: own, initMessages },
+    agent: { title, lang: agentLanguage, initMessages },
     messages,
     whole,
-    lang = languageFor([own]),
+    lang = languageFor([agentLanguage]),
   }: Transcript,
 ): Promise<Mail> {
   const words = await mailWords(lang);
   const agent = oneLine(title);
   const heading = words.heading.replace('{agent}', () => agent);
   const newestFirst: string[][] = [];
-  let left = MAX_CHARS;
+  let charsLeft = MAX_CHARS;
   for (const message of messages.toReversed()) {
     const paragraphs = paragraphsOf(message, agent, words);
-    left -= paragraphs.join('').length;
-    if (left < 0) break;
+    charsLeft -= paragraphs.join('').length;
+    if (charsLeft < 0) break;
     newestFirst.push(paragraphs);
     // Some messages take milliseconds to parse, and there are hundreds: yield in between.
     await setImmediate();
   }
   const before =
-    whole && left >= 0
+    whole && charsLeft >= 0
       ? initMessages.flatMap((text) => spoken(agent, writtenText(text)))
       : [words.cut];
   return renderMail({
@@ -78,9 +78,9 @@ function paragraphsOf(
   const time = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const text = cutText(all, MAX_MESSAGE_CHARS);
   if (role === 'system') return spoken(time, [markerText(text, words)]);
-  const who =
+  const speaker =
     role === 'visitor' ? words.you : role === 'assistant' ? agent : oneLine(author ?? agent);
-  return spoken(`${who}, ${time}`, [
+  return spoken(`${speaker}, ${time}`, [
     ...(role === 'visitor' ? typedText(text) : writtenText(text)),
     ...attachments.map(fileText),
     ...cards.map(cardText),
@@ -98,8 +98,8 @@ function paragraphsOf(
 }
 
 /** Puts the author's name on its own line. */
-const spoken = (who: string, [first = '', ...more]: string[]): string[] => [
-  `${who}:\n${first}`.trim(),
+const spoken = (speaker: string, [first = '', ...more]: string[]): string[] => [
+  `${speaker}:\n${first}`.trim(),
   ...more,
 ];
 

@@ -29,11 +29,11 @@ export const visitorMails = (slice: SliceContext, budgets: VisitorBudgets): Visi
       ...(namedBy === undefined ? [] : namedAddress(namedBy, agent.ownerID)),
     ]);
     const newest = messages.slice(-TRANSCRIPT_MAIL.maxMessages);
-    const whole = newest.length === messages.length;
+    const isWhole = newest.length === messages.length;
     await orGiveBack(giveBack, sendMail());
 
     async function sendMail(): Promise<void> {
-      const mail = await transcriptMail(to, { agent, messages: newest, whole, lang });
+      const mail = await transcriptMail(to, { agent, messages: newest, whole: isWhole, lang });
       await slice.mail.send({ ...mail, key });
     }
   },

@@ -23,11 +23,11 @@ function linesOf(block: Block): string[] {
     case 'quote':
       return block.blocks.flatMap(linesOf).map((line) => `“ ${line}`);
     case 'list':
-      return block.items.flatMap((item, at) => {
+      return block.items.flatMap((item, index) => {
         const [first = '', ...more] = item.flatMap(linesOf);
         // Non-breaking spaces, because mail programs drop other spaces.
         return [
-          `${block.ordered ? `${block.start + at}.` : '•'} ${first}`,
+          `${block.ordered ? `${block.start + index}.` : '•'} ${first}`,
           ...more.map((line) => `\u00a0\u00a0\u00a0${line}`),
         ];
       });

@@ -87,9 +87,9 @@ export const handoffRoutes = (context: WidgetContext) => [
 const countChange = (
   { budgets }: WidgetContext,
   { region, agent, who, ip }: Visiting,
-  what: 'request' | 'cancel',
+  action: 'request' | 'cancel',
 ): Promise<GiveBack> =>
-  budgets.spend(region, agent.ownerID, what, [
+  budgets.spend(region, agent.ownerID, action, [
     { who: who.visitorId, max: 20, per: 'hour' },
     { who: { address: ip }, max: 100, per: 'hour' },
   ]);

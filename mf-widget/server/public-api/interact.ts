@@ -83,11 +83,11 @@ export const interactRoute = (context: WidgetContext) =>
         }),
       );
       // A repeated call with other files keeps the files of the stored message.
-      const shown = message.attachments ?? [];
-      if (shown.length > 0)
+      const shownFiles = message.attachments ?? [];
+      if (shownFiles.length > 0)
         await uploads.use(
           region,
-          shown.map(({ id }) => id),
+          shownFiles.map(({ id }) => id),
           conversation.id,
         );
       return { data: { conversationId: conversation.id, message } };

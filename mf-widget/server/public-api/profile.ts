@@ -23,7 +23,7 @@ export const profileRoute = (context: WidgetContext) =>
     }),
     output: z.object({ success: z.literal(true) }),
     bodyLimit: 64 * 1024,
-    handler: async ({ agentId: _agentId, consent, more, ...said }, visiting) => {
+    handler: async ({ agentId: _agentId, consent, more, ...details }, visiting) => {
       const accepted =
         consent === undefined
           ? undefined
@@ -31,7 +31,7 @@ export const profileRoute = (context: WidgetContext) =>
       await noteVisitor(
         context,
         visiting,
-        definedFields({ ...said, more: (more ?? accepted) && { ...more, ...accepted } }),
+        definedFields({ ...details, more: (more ?? accepted) && { ...more, ...accepted } }),
       );
       return { success: true as const };
     },

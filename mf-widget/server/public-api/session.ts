@@ -61,7 +61,7 @@ export const sessionRoute = (context: WidgetContext) =>
         token,
         proven === undefined ? undefined : context.proven.idOf(region, agentId, proven),
       );
-      const said = definedFields({
+      const identity = definedFields({
         ...user,
         more: variables,
         ...(proven !== undefined && { userId: proven, verified: true }),
@@ -70,7 +70,7 @@ export const sessionRoute = (context: WidgetContext) =>
       await noteVisitor(
         context,
         { region, ip, agent, who: { agentId, visitorId: visitor.visitorId } },
-        said,
+        identity,
       ).catch(orNothing);
       const visited = visitedPages(pages, origin, context.slice.clock.now());
       if (visited.length > 0)

@@ -51,8 +51,8 @@ export interface MadeFor {
  * inside texts are escaped, so they cannot look like names). Neither the page's charset nor a text
  * of the agent can change its meaning.
  */
-export const literal = (made: MadeFor): string =>
-  JSON.stringify(made)
+export const literal = (agentValues: MadeFor): string =>
+  JSON.stringify(agentValues)
     .replace(/"(\w+)":/g, '$1:')
     .replace(
       /[<\u0080-\uffff]/g,

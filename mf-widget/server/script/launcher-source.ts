@@ -38,8 +38,8 @@ export async function launcherSource(
   const name = `${['launcher', ...Object.entries(parts).flatMap(([part, needed]) => (needed ? [part] : []))].join('-')}.${form}`;
   const path = join(FOLDER, name);
   const build = `${name} ${(await stat(path)).mtimeMs}`;
-  const known = sources.get(build);
-  if (known) return known;
+  const cached = sources.get(build);
+  if (cached) return cached;
   const reading = read(path, build);
   sources.set(build, reading);
   reading.catch(() => sources.delete(build));

@@ -71,14 +71,14 @@ export function scriptFile(slice: SliceContext, { firstVisits, shown }: ScriptVi
       const { before, after, build } = await launcherSource(agent, where !== undefined, form);
       const language = languageOf(published.agent, acceptLanguage);
       const source = async (): Promise<string> => {
-        const known = literal({
+        const agentLiteral = literal({
           agentId,
           region,
           agent: withCss(agent, published.agent, slice.config.publicUrl),
           texts: await textsIn(language),
           runsOn: where,
         });
-        return before + known + after;
+        return before + agentLiteral + after;
       };
       const key = [region, agentId, published.version, language, build].join(' ');
       const body = await bodies.forceFetch(key, { context: source });

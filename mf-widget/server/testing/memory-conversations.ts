@@ -67,10 +67,11 @@ export class MemoryConversations implements Conversations {
     for (const place of this.talks.filter(
       ({ conversation: { id } }) => id === previousId || id === namedId || id === nextId,
     )) {
-      const known = place.messages.find(
+      const earlierMessage = place.messages.find(
         ({ clientMessageId }) => clientMessageId === input.clientMessageId,
       );
-      if (known) return { conversation: place.conversation, message: known, added: false };
+      if (earlierMessage)
+        return { conversation: place.conversation, message: earlierMessage, added: false };
       talk = place;
     }
     if (talk.messages.length >= this.maxMessages) talk = this.#goOn(talk, input);
@@ -94,8 +95,8 @@ export class MemoryConversations implements Conversations {
     this.pages.push([visitorId, pages]);
   }
 
-  async standing(...of: [region: Region, agentId: string, visitorId: string]) {
-    return (await this.latest(...of))?.conversation ?? null;
+  async standing(...key: [region: Region, agentId: string, visitorId: string]) {
+    return (await this.latest(...key))?.conversation ?? null;
   }
 
   async latest(region: Region, agentId: string, visitorId: string, conversationId?: string) {
@@ -132,10 +133,10 @@ export class MemoryConversations implements Conversations {
     const talk = this.#talk(region, owner);
     const rated = talk.messages.find(({ id, role }) => id === messageId && role === 'assistant');
     if (!rated) throw new AppError('NOT_FOUND');
-    const { feedback: _before, ...rest } = rated;
+    const { feedback: _before, ...unrated } = rated;
     this.#emit(talk, {
       type: 'message',
-      message: this.#replace(talk, feedback === null ? rest : { ...rest, feedback }),
+      message: this.#replace(talk, feedback === null ? unrated : { ...unrated, feedback }),
     });
   }
 
@@ -147,8 +148,9 @@ export class MemoryConversations implements Conversations {
 
   async cancelPerson(region: Region, owner: ConversationOwner) {
     const talk = this.#talk(region, owner);
-    const { requestedAt: _asked, ...rest } = talk.conversation;
-    if (rest.state === 'requested_chat') this.#become(talk, { ...rest, state: 'ai-chatting' });
+    const { requestedAt: _asked, ...withoutRequest } = talk.conversation;
+    if (withoutRequest.state === 'requested_chat')
+      this.#become(talk, { ...withoutRequest, state: 'ai-chatting' });
   }
 
   async noteTyping(region: Region, owner: ConversationOwner) {
@@ -183,15 +185,15 @@ export class MemoryConversations implements Conversations {
   }
 
   async adoptVisitor(region: Region, agentId: AgentId, from: VisitorId, to: VisitorId) {
-    const of = (visitorId: VisitorId) =>
+    const talkOf = (visitorId: VisitorId) =>
       this.talks.filter(
         (talk) =>
           talk.region === region &&
           talk.conversation.agentId === agentId &&
           talk.conversation.visitorId === visitorId,
       );
-    if (of(to).length > 0) return;
-    for (const talk of of(from)) talk.conversation = { ...talk.conversation, visitorId: to };
+    if (talkOf(to).length > 0) return;
+    for (const talk of talkOf(from)) talk.conversation = { ...talk.conversation, visitorId: to };
   }
 
   async *events(
@@ -240,7 +242,7 @@ export class MemoryConversations implements Conversations {
    * Writes an answer into the newest conversation, part by part. Without `finish` it stays
    * incomplete.
    */
-  answer(parts: string[], rest: Partial<Message> = {}, finish = true): Message {
+  answer(parts: string[], messageFields: Partial<Message> = {}, finish = true): Message {
     const talk = this.talks.at(-1)!;
     const open =
       talk.messages.find(({ status }) => status === 'streaming') ??
@@ -252,7 +254,7 @@ export class MemoryConversations implements Conversations {
       this.#emit(talk, { type: 'delta', messageId: message.id, seq: message.seq, offset, text });
     }
     if (!finish) return message;
-    message = this.#replace(talk, { ...message, status: 'done', ...rest });
+    message = this.#replace(talk, { ...message, status: 'done', ...messageFields });
     this.#emit(talk, { type: 'message', message });
     return message;
   }
@@ -308,7 +310,7 @@ export class MemoryConversations implements Conversations {
   }
 
   #replace(talk: Talk, message: Message): Message {
-    talk.messages = talk.messages.map((known) => (known.id === message.id ? message : known));
+    talk.messages = talk.messages.map((stored) => (stored.id === message.id ? message : stored));
     return message;
   }
 

@@ -96,10 +96,10 @@ export async function startWidgetServer({
   key = 'test',
   trustProxy = false,
   rateLimits,
-  store: given,
+  store: givenStore,
 }: WidgetServerOptions = {}): Promise<WidgetServer> {
   const publicUrl = 'http://dashboard.example';
-  const store = given ?? (await openTestStore());
+  const store = givenStore ?? (await openTestStore());
   const agents = new Map<string, PublishedAgent>();
   const drafts = new Map<string, DraftAgent>();
   const members = new Set<string>();
@@ -253,7 +253,7 @@ export async function startWidgetServer({
       app.server.closeAllConnections();
       await app.close();
       await instance.stop?.();
-      if (given === undefined) await store.close();
+      if (givenStore === undefined) await store.close();
       await rm(place, { recursive: true });
     },
   };

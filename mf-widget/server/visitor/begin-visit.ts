@@ -27,7 +27,7 @@ export async function visitorOfVisit(
   proven?: VisitorId,
 ): Promise<{ visitorId: VisitorId; proven: boolean }> {
   const old = token === undefined ? null : tokens.readForRenewal(token, slice.clock.now());
-  const known =
+  const knownVisitor =
     old !== null &&
     old.agentId === visit.agentId &&
     old.region === visit.region &&
@@ -36,14 +36,17 @@ export async function visitorOfVisit(
       ? old
       : null;
   if (proven === undefined)
-    return { visitorId: known?.visitorId ?? newVisitorId(), proven: known?.proven === true };
-  if (known !== null && known.proven === undefined) {
+    return {
+      visitorId: knownVisitor?.visitorId ?? newVisitorId(),
+      proven: knownVisitor?.proven === true,
+    };
+  if (knownVisitor !== null && knownVisitor.proven === undefined) {
     await slice
       .port('conversations')
-      .adoptVisitor(visit.region, visit.agentId, known.visitorId, proven);
+      .adoptVisitor(visit.region, visit.agentId, knownVisitor.visitorId, proven);
     await slice.uploads.handOver(
       visit.region,
-      uploaderOf(visit.agentId, known.visitorId),
+      uploaderOf(visit.agentId, knownVisitor.visitorId),
       uploaderOf(visit.agentId, proven),
     );
   }

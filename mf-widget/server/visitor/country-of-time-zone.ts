@@ -25,7 +25,7 @@ function readCountries(): Map<string, string> {
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const codes = (): string[] => LETTERS.flatMap((one) => LETTERS.map((other) => one + other));
+const codes = (): string[] => LETTERS.flatMap((letter) => LETTERS.map((other) => letter + other));
 
 /** Returns the time zones of a country. Newer runtimes have a method instead of the property. */
 function zonesOf(code: string): string[] {

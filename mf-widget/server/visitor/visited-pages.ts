@@ -20,14 +20,14 @@ const textIn = (value: unknown, max: number): string | undefined =>
  * Reads the pages that a browser reports. Entries that are no pages of the website are left out: a message
  * must not fail because of it. Times in the future become `now`; much too early ones are left out.
  */
-export function visitedPages(given: unknown, origin: string, now: number): VisitedPage[] {
-  if (!Array.isArray(given)) return [];
-  return given.slice(-MAX_PAGES).flatMap((page: unknown) => pageIn(page, origin, now) ?? []);
+export function visitedPages(rawPages: unknown, origin: string, now: number): VisitedPage[] {
+  if (!Array.isArray(rawPages)) return [];
+  return rawPages.slice(-MAX_PAGES).flatMap((page: unknown) => pageIn(page, origin, now) ?? []);
 }
 
-function pageIn(given: unknown, origin: string, now: number): VisitedPage | undefined {
-  if (typeof given !== 'object' || given === null) return undefined;
-  const { url, title, referrer, at, utm } = given as Record<string, unknown>;
+function pageIn(rawPage: unknown, origin: string, now: number): VisitedPage | undefined {
+  if (typeof rawPage !== 'object' || rawPage === null) return undefined;
+  const { url, title, referrer, at, utm } = rawPage as Record<string, unknown>;
   const address = typeof url === 'string' ? pageOf(url, origin) : undefined;
   if (address === undefined) return undefined;
   const from = typeof referrer === 'string' ? pageOf(referrer, '') : undefined;
@@ -43,10 +43,10 @@ function pageIn(given: unknown, origin: string, now: number): VisitedPage | unde
   return page.data;
 }
 
-function utmIn(given: unknown): VisitedPage['utm'] {
-  if (typeof given !== 'object' || given === null) return undefined;
+function utmIn(rawUtm: unknown): VisitedPage['utm'] {
+  if (typeof rawUtm !== 'object' || rawUtm === null) return undefined;
   const found = UTM.flatMap((name) => {
-    const value = textIn((given as Record<string, unknown>)[name], UTM_LENGTH);
+    const value = textIn((rawUtm as Record<string, unknown>)[name], UTM_LENGTH);
     return value === undefined ? [] : [[name, value] as const];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;

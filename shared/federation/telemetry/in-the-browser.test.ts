@@ -50,7 +50,7 @@ const runs = async (code: string, path = FILE) => {
     `${path}?attempt=${site.files.size}`,
   );
 };
-const taken = (): Promise<RemoteReport[]> =>
+const takenReports = (): Promise<RemoteReport[]> =>
   tab.evaluate(() => page.recorder.take()?.reports ?? []);
 const ageInSeconds = (batch: number): number =>
   Math.round(site.received[batch]!.batch.reports[0]!.sessionAgeMs! / 1000);
@@ -65,25 +65,25 @@ test('uncaught errors and blocked requests are reported for the build that cause
   await runs('addEventListener("go", () => eval("null.x")); dispatchEvent(new Event("go"));');
   await runs('fetch("https://elsewhere.example/").catch(() => undefined);');
   await runs('try { null.x; } catch { /* caught */ }');
-  let seen: RemoteReport[] = [];
+  let reports: RemoteReport[] = [];
   for (
     let tries = 0;
     tries < 200 &&
     !(
-      seen.some(({ cspViolations }) => cspViolations > 0) &&
-      seen.reduce((sum, { uncaughtErrors }) => sum + uncaughtErrors, 0) === 3
+      reports.some(({ cspViolations }) => cspViolations > 0) &&
+      reports.reduce((sum, { uncaughtErrors }) => sum + uncaughtErrors, 0) === 3
     );
     tries++
   ) {
-    seen = [...seen, ...(await taken())];
+    reports = [...reports, ...(await takenReports())];
     await new Promise((resolve) => {
       setTimeout(resolve, 10);
     });
   }
-  expect(seen.reduce((sum, { uncaughtErrors }) => sum + uncaughtErrors, 0)).toBe(3);
-  expect(seen.reduce((sum, { cspViolations }) => sum + cspViolations, 0)).toBe(1);
-  expect(seen.reduce((sum, { badSessions }) => sum + badSessions, 0)).toBe(1);
-  expect(new Set(seen.map(({ remote, build }) => `${remote} ${build}`))).toEqual(
+  expect(reports.reduce((sum, { uncaughtErrors }) => sum + uncaughtErrors, 0)).toBe(3);
+  expect(reports.reduce((sum, { cspViolations }) => sum + cspViolations, 0)).toBe(1);
+  expect(reports.reduce((sum, { badSessions }) => sum + badSessions, 0)).toBe(1);
+  expect(new Set(reports.map(({ remote, build }) => `${remote} ${build}`))).toEqual(
     new Set([`mf-a ${BUILD}`]),
   );
 });
@@ -96,7 +96,7 @@ test('errors that a remote causes in the shell count for the remote, and unattri
   );
   await runs('window.shared(function fromRemote() { JSON.parse("{"); });');
   await runs('throw new Error("the shell itself");', '/assets/shell.js');
-  expect(await taken()).toMatchObject([{ remote: 'mf-a', uncaughtErrors: 1 }]);
+  expect(await takenReports()).toMatchObject([{ remote: 'mf-a', uncaughtErrors: 1 }]);
 });
 
 test('a page sends a report every 30 s, and only when there is something new', async () => {

@@ -100,10 +100,10 @@ test('a batch is always valid for the gateway', () => {
   }
   for (let times = 0; times < 12_000; times++) recorder.violated('mf-1', BUILD);
   clock.time -= 5_000; // Simulates a clock that was set back.
-  let told = 0;
+  let reported = 0;
   for (let batch = recorder.take(); batch !== null; batch = recorder.take()) {
     expect(JSON.stringify(TelemetryBatch.parse(batch)).length).toBeLessThan(32 * 1024);
-    told += batch.reports.length;
+    reported += batch.reports.length;
   }
-  expect(told).toBe(45);
+  expect(reported).toBe(45);
 });

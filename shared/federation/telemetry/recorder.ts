@@ -57,7 +57,7 @@ interface Seen {
  * @param now ms since the epoch; the clock continues while a laptop sleeps
  */
 export function createRecorder(now: () => number = Date.now): Recorder {
-  const seen = new Map<string, Seen>();
+  const seenByKey = new Map<string, Seen>();
 
   /** Returns the build's unsent report. The first call counts the page session. */
   const note = (
@@ -70,16 +70,16 @@ export function createRecorder(now: () => number = Date.now): Recorder {
     }: { counts?: boolean; bad?: boolean; byLoader?: boolean },
   ): RemoteReport => {
     const key = `${remote} ${build}`;
-    const one = seen.get(key) ?? { told: false, since: null, bad: false, report: null };
-    seen.set(key, one);
-    one.told ||= byLoader;
-    const report = (one.report ??= emptyReport(remote, build));
-    if (counts && one.since === null) {
-      one.since = now();
+    const record = seenByKey.get(key) ?? { told: false, since: null, bad: false, report: null };
+    seenByKey.set(key, record);
+    record.told ||= byLoader;
+    const report = (record.report ??= emptyReport(remote, build));
+    if (counts && record.since === null) {
+      record.since = now();
       report.sessions = 1;
     }
-    if (bad && !one.bad) {
-      one.bad = true;
+    if (bad && !record.bad) {
+      record.bad = true;
       report.badSessions = 1;
     }
     return report;
@@ -114,14 +114,14 @@ export function createRecorder(now: () => number = Date.now): Recorder {
     },
     take() {
       const reports: RemoteReport[] = [];
-      for (const one of seen.values()) {
-        if (one.report === null || !one.told || reports.length === MAX_REPORTS) continue;
-        if (one.since !== null)
-          one.report.sessionAgeMs = Math.round(
-            Math.min(Math.max(now() - one.since, 0), MAX_AGE_MS),
+      for (const record of seenByKey.values()) {
+        if (record.report === null || !record.told || reports.length === MAX_REPORTS) continue;
+        if (record.since !== null)
+          record.report.sessionAgeMs = Math.round(
+            Math.min(Math.max(now() - record.since, 0), MAX_AGE_MS),
           );
-        reports.push(one.report);
-        one.report = null;
+        reports.push(record.report);
+        record.report = null;
       }
       return reports.length === 0 ? null : { id: randomId(16), reports };
     },

@@ -23,18 +23,18 @@ export function startSending(
   send: Send,
   now: () => number = Date.now,
 ): () => void {
-  let kept: { batch: TelemetryBatch; takenAt: number }[] = [];
+  let unsentBatches: { batch: TelemetryBatch; takenAt: number }[] = [];
 
   const sendAll = async (leaving: boolean): Promise<void> => {
     const batch = recorder.take();
-    const due = [...kept, ...(batch === null ? [] : [{ batch, takenAt: now() }])];
-    kept = [];
+    const due = [...unsentBatches, ...(batch === null ? [] : [{ batch, takenAt: now() }])];
+    unsentBatches = [];
     await Promise.all(
-      due.map(async (one) => {
-        const taken = await attempt(() =>
-          send(JSON.stringify(aged(one.batch, now() - one.takenAt)), leaving),
+      due.map(async (unsent) => {
+        const isAccepted = await attempt(() =>
+          send(JSON.stringify(aged(unsent.batch, now() - unsent.takenAt)), leaving),
         );
-        if (!taken) kept = [...kept, one].slice(-MAX_KEPT);
+        if (!isAccepted) unsentBatches = [...unsentBatches, unsent].slice(-MAX_KEPT);
       }),
     );
   };

@@ -20,20 +20,20 @@ export function watchErrors(window: Watched, recorder: Recorder): () => void {
     return null;
   };
   const onError = ({ filename, error }: ErrorEvent): void => {
-    const at = whose(filename, stackOf(error));
-    if (at !== null) recorder.uncaught(at.remote, at.build);
+    const attribution = whose(filename, stackOf(error));
+    if (attribution !== null) recorder.uncaught(attribution.remote, attribution.build);
   };
   const onRejection = ({ reason }: PromiseRejectionEvent): void => {
-    const at = whose(stackOf(reason));
-    if (at !== null) recorder.uncaught(at.remote, at.build);
+    const attribution = whose(stackOf(reason));
+    if (attribution !== null) recorder.uncaught(attribution.remote, attribution.build);
   };
   const onViolation = ({
     disposition,
     sourceFile,
     blockedURI,
   }: SecurityPolicyViolationEvent): void => {
-    const at = disposition === 'report' ? null : whose(sourceFile, blockedURI);
-    if (at !== null) recorder.violated(at.remote, at.build);
+    const attribution = disposition === 'report' ? null : whose(sourceFile, blockedURI);
+    if (attribution !== null) recorder.violated(attribution.remote, attribution.build);
   };
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);

@@ -32,11 +32,11 @@ export function controlRoutes(app: FastifyInstance, parts: Controlled): void {
   const { providers, clock, faults, requests, webhooks } = parts;
   const names = [...providers.keys()] as [string, ...string[]];
   const Which = z.object({ provider: z.enum(names).optional() });
-  const which = (query: unknown) => Which.parse(query).provider;
+  const requestedProvider = (query: unknown) => Which.parse(query).provider;
 
   app.get('/_sandbox/state', async ({ query }) => {
-    const one = which(query);
-    if (one !== undefined) return providers.get(one)!.state();
+    const provider = requestedProvider(query);
+    if (provider !== undefined) return providers.get(provider)!.state();
     return {
       now: clock.now(),
       webhooks: { mode: webhooks.mode, held: webhooks.held },
@@ -45,11 +45,12 @@ export function controlRoutes(app: FastifyInstance, parts: Controlled): void {
     };
   });
   app.post('/_sandbox/reset', async ({ query }, reply) => {
-    const one = which(query);
-    for (const [name, open] of providers) if (one === undefined || one === name) open.reset();
-    faults.clear(one);
-    requests.clear(one);
-    if (one === undefined) {
+    const provider = requestedProvider(query);
+    for (const [name, open] of providers)
+      if (provider === undefined || provider === name) open.reset();
+    faults.clear(provider);
+    requests.clear(provider);
+    if (provider === undefined) {
       webhooks.reset();
       clock.reset();
     }
@@ -62,13 +63,13 @@ export function controlRoutes(app: FastifyInstance, parts: Controlled): void {
     return reply.code(204).send();
   });
   app.delete('/_sandbox/faults', async ({ query }, reply) => {
-    faults.clear(which(query));
+    faults.clear(requestedProvider(query));
     return reply.code(204).send();
   });
 
-  app.get('/_sandbox/requests', async ({ query }) => requests.list(which(query)));
+  app.get('/_sandbox/requests', async ({ query }) => requests.list(requestedProvider(query)));
   app.delete('/_sandbox/requests', async ({ query }, reply) => {
-    requests.clear(which(query));
+    requests.clear(requestedProvider(query));
     return reply.code(204).send();
   });
 

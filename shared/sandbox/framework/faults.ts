@@ -56,7 +56,7 @@ export class Faults {
         continue;
       }
       fault.times -= 1;
-      if (fault.times === 0) this.#waiting = this.#waiting.filter((one) => one !== fault);
+      if (fault.times === 0) this.#waiting = this.#waiting.filter((other) => other !== fault);
       return fault;
     }
     return undefined;

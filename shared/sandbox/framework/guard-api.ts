@@ -6,11 +6,11 @@ import type { Fault, Faults } from './faults';
 import type { SandboxProvider } from './provider';
 import type { RecordedRequest, Requests } from './requests';
 
-const shown = new WeakMap<FastifyRequest, Fault>();
+const appliedFaults = new WeakMap<FastifyRequest, Fault>();
 
 /** Returns the fault of this request. The provider handles its own fields. */
 export const faultOf = <Own extends object>(request: FastifyRequest): Fault<Own> | undefined =>
-  shown.get(request) as Fault<Own> | undefined;
+  appliedFaults.get(request) as Fault<Own> | undefined;
 
 /**
  * Adds the common behavior of every provider's API: refusing live keys, recording requests, faults
@@ -33,7 +33,7 @@ export function guardApi(
 
     const fault = faults.take(name, `${method} ${below}`);
     if (fault === undefined) return undefined;
-    shown.set(request, fault);
+    appliedFaults.set(request, fault);
     if (fault.delayMs > 0 && !(await pause(reply, fault.delayMs))) return reply.hijack();
     if (fault.drop === 'before') {
       request.raw.socket.destroy();
@@ -48,13 +48,13 @@ export function guardApi(
   });
 
   api.addHook('onSend', async (request, _reply, payload) => {
-    if (shown.get(request)?.drop === 'after') request.raw.socket.destroy();
+    if (appliedFaults.get(request)?.drop === 'after') request.raw.socket.destroy();
     return payload;
   });
 
   api.addHook('onResponse', async (request, reply) => {
     const record = records.get(request);
-    const dropped = shown.get(request)?.drop !== undefined;
+    const dropped = appliedFaults.get(request)?.drop !== undefined;
     if (record !== undefined && !dropped) record.status = reply.statusCode;
   });
 

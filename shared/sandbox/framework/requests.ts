@@ -46,11 +46,13 @@ export class Requests {
 
   /** Returns the requests, oldest first. */
   list(provider?: string): RecordedRequest[] {
-    return this.#kept.filter((one) => provider === undefined || one.provider === provider);
+    return this.#kept.filter((request) => provider === undefined || request.provider === provider);
   }
 
   clear(provider?: string): void {
-    this.#kept = this.#kept.filter((one) => provider !== undefined && one.provider !== provider);
+    this.#kept = this.#kept.filter(
+      (request) => provider !== undefined && request.provider !== provider,
+    );
   }
 }
 

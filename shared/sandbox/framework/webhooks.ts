@@ -51,8 +51,8 @@ export class Webhooks {
   /** Changes the mode. Held events are delivered in the new mode. */
   setMode(mode: WebhookMode): void {
     this.#mode = mode;
-    const held = this.#waiting.splice(0);
-    for (const { provider, delivery } of held) this.send(provider, delivery);
+    const waiting = this.#waiting.splice(0);
+    for (const { provider, delivery } of waiting) this.send(provider, delivery);
   }
 
   /** From now on, events whose body contains this text are lost. */
@@ -125,8 +125,8 @@ export class Webhooks {
   }
 
   async #attempt({ url, body, sign }: Delivery, mode: WebhookMode, signal: AbortSignal) {
-    const at = mode === 'old' ? this.clock.now() - OLD_MS : this.clock.now();
-    const signed = sign(mode === 'badsig' ? `${body} ` : body, at);
+    const signedAt = mode === 'old' ? this.clock.now() - OLD_MS : this.clock.now();
+    const signed = sign(mode === 'badsig' ? `${body} ` : body, signedAt);
     const headers = { 'content-type': 'application/json', ...signed };
     return fetch(url, { method: 'POST', body, headers, signal }).then(
       ({ status }) => status,

@@ -85,9 +85,9 @@ const STORED_LANGUAGE = 'lang';
  * English.
  */
 export function chooseLanguage(search: string): void {
-  const asked = new URLSearchParams(search).get('lang');
-  if (isLanguage(asked)) storage.set(STORED_LANGUAGE, asked);
-  const language = [asked, storage.get(STORED_LANGUAGE)].find(isLanguage) ?? 'en';
+  const requested = new URLSearchParams(search).get('lang');
+  if (isLanguage(requested)) storage.set(STORED_LANGUAGE, requested);
+  const language = [requested, storage.get(STORED_LANGUAGE)].find(isLanguage) ?? 'en';
   void i18n.changeLanguage(language);
   document.documentElement.lang = language;
 }

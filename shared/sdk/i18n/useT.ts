@@ -9,14 +9,14 @@ const subscribe = (listener: () => void) => {
   return () => i18n.off('languageChanged', listener);
 };
 const language = () => i18n.language;
-const shown = () => `${i18n.language} ${translationCount()}`;
+const translationVersion = () => `${i18n.language} ${translationCount()}`;
 
 /**
  * Returns the texts of a namespace: `const t = useT('mf-agents'); t('list.title')`. For a missing
  * text it returns the key; it never throws.
  */
 export function useT(namespace: string): Translate {
-  const current = useSyncExternalStore(subscribe, shown, shown);
+  const current = useSyncExternalStore(subscribe, translationVersion, translationVersion);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function per language makes memoised children render again
   return useCallback((key, values) => translate(namespace, key, values), [namespace, current]);
 }

@@ -66,9 +66,9 @@ export function reactLifecycles(
         if (mounting) thrown.push(error);
         else currentHost().screenBroke({ remote: name, place, error });
       };
-      const show = (given: MountProps) => (
+      const show = (mountProps: MountProps) => (
         <RemoteRoot name={name} onBroken={onBroken} {...(owns && { owns })}>
-          {render(given)}
+          {render(mountProps)}
         </RemoteRoot>
       );
       const root = createRoot(place);
@@ -84,8 +84,8 @@ export function reactLifecycles(
       throw thrown[0];
     },
     async update(props) {
-      const one = mounted.get(props.domElement);
-      one?.root.render(one.show(props));
+      const view = mounted.get(props.domElement);
+      view?.root.render(view.show(props));
     },
     async unmount({ domElement }) {
       unmount(domElement);

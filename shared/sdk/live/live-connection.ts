@@ -76,17 +76,17 @@ async function run(): Promise<void> {
     liveState.set('idle');
     return;
   }
-  const own = new AbortController();
-  running = own;
+  const ownRun = new AbortController();
+  running = ownRun;
   let allowed = false;
   const onOpen = (): void => {
     allowed = true;
   };
-  while (!own.signal.aborted) {
+  while (!ownRun.signal.aborted) {
     if (liveState.get() !== 'lost') liveState.set('connecting');
     openTopics = [...listeners.keys()].sort();
     try {
-      await stream(openTopics, own, onOpen);
+      await stream(openTopics, ownRun, onOpen);
     } catch (error) {
       if (
         error instanceof ApiError &&
@@ -95,7 +95,7 @@ async function run(): Promise<void> {
         error.status !== 429
       ) {
         // The server refused this set of topics. The stream may work without one of them.
-        if (running === own) running = undefined;
+        if (running === ownRun) running = undefined;
         liveState.set('lost');
         // The stream was open before, so access to one topic was removed. The stream ended with it,
         // perhaps before its events arrived.
@@ -103,53 +103,53 @@ async function run(): Promise<void> {
         return;
       }
     }
-    if (own.signal.aborted) return;
+    if (ownRun.signal.aborted) return;
     liveState.set('lost');
     failures += 1;
-    await wait(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS), own.signal);
+    await wait(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS), ownRun.signal);
   }
 }
 
 async function stream(
   topics: readonly string[],
-  own: AbortController,
+  ownRun: AbortController,
   onOpen: () => void,
 ): Promise<void> {
   const query = new URLSearchParams({ region: currentHost().region });
   for (const topic of topics) query.append('topic', topic);
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), SILENCE_MS);
   };
-  heard();
+  restartTimer();
   // When the network is lost or changes, no error reports that the connection is dead.
-  const gone = () => silence.abort();
-  window.addEventListener('offline', gone);
+  const endConnection = () => silence.abort();
+  window.addEventListener('offline', endConnection);
   try {
     const response = await send(`/live?${query}`, {
       headers: { accept: 'text/event-stream', ...(cursor && { 'last-event-id': cursor }) },
-      signal: AbortSignal.any([own.signal, silence.signal]),
+      signal: AbortSignal.any([ownRun.signal, silence.signal]),
     });
     if (!response.body) return;
     failures = 0;
     onOpen();
     liveState.set('open');
-    for await (const message of readEvents(noticing(bodyChunks(response.body), heard)))
+    for await (const message of readEvents(noticing(bodyChunks(response.body), restartTimer)))
       deliver(message.data, message.id);
   } finally {
     clearTimeout(timer);
-    window.removeEventListener('offline', gone);
+    window.removeEventListener('offline', endConnection);
   }
 }
 
 async function* noticing(
   chunks: AsyncIterable<Uint8Array>,
-  heard: () => void,
+  onBytes: () => void,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
-    heard();
+    onBytes();
     yield chunk;
   }
 }

@@ -10,18 +10,20 @@ import { useLive } from './useLive';
 
 test('all screens share one stream, added topics reopen it at its cursor, and the last unsubscription closes it', async () => {
   const { live } = createTestShell();
-  const one: LiveEvent[] = [];
+  const firstEvents: LiveEvent[] = [];
   const two: LiveEvent[] = [];
-  const first = renderHook(() => useLive(['agents/a/conversations'], (event) => one.push(event)));
+  const first = renderHook(() =>
+    useLive(['agents/a/conversations'], (event) => firstEvents.push(event)),
+  );
   await waitFor(() => expect(liveState.get()).toBe('open'));
   live.emit('agents/a/conversations', { n: 1 });
-  await waitFor(() => expect(one).toHaveLength(1));
+  await waitFor(() => expect(firstEvents).toHaveLength(1));
   const second = renderHook(() => useLive(['agents/a/messages'], (event) => two.push(event)));
   await waitFor(() => expect(live.topics).toEqual(['agents/a/conversations', 'agents/a/messages']));
   expect(live.opened[1]!.cursor).toBe('1');
   live.emit('agents/a/messages', { n: 2 });
   await waitFor(() => expect(two.map(({ data }) => data)).toEqual([{ n: 2 }]));
-  expect(one).toHaveLength(1);
+  expect(firstEvents).toHaveLength(1);
   second.unmount();
   first.unmount();
   await waitFor(() => expect(liveState.get()).toBe('idle'));
@@ -32,17 +34,17 @@ test('a screen that leaves and returns opens no stream, and a broken stream reop
   const { live } = createTestShell();
   const frame = renderHook(() => useLive(['registry'], () => undefined));
   const show = () =>
-    renderHook(() => useLive(['workspaces/w/agents'], ({ data }) => seen.push(data)));
-  const seen: unknown[] = [];
+    renderHook(() => useLive(['workspaces/w/agents'], ({ data }) => receivedData.push(data)));
+  const receivedData: unknown[] = [];
   show().unmount();
   const screen = show();
   await waitFor(() => expect(liveState.get()).toBe('open'));
   const opened = live.opened.length;
   screen.unmount();
-  const again = show();
+  const secondView = show();
   live.emit('workspaces/w/agents', 1);
-  await waitFor(() => expect(seen).toEqual([1]));
-  again.unmount();
+  await waitFor(() => expect(receivedData).toEqual([1]));
+  secondView.unmount();
   expect(live.opened).toHaveLength(opened);
   live.drop();
   await waitFor(() => expect(live.opened).toHaveLength(opened + 1), { timeout: 3000 });
@@ -66,8 +68,10 @@ test('a refused topic affects the others only while it is requested', async () =
 test('when a topic is refused after a lost connection, the others receive one resync', async () => {
   const { live } = createTestShell();
   const { fetch } = globalThis;
-  const told: string[] = [];
-  const frame = renderHook(() => useLive(['people/me/workspaces'], ({ type }) => told.push(type)));
+  const eventTypes: string[] = [];
+  const frame = renderHook(() =>
+    useLive(['people/me/workspaces'], ({ type }) => eventTypes.push(type)),
+  );
   const screen = renderHook(() => useLive(['workspaces/gone/agents'], () => undefined));
   await waitFor(() =>
     expect([liveState.get(), live.topics]).toEqual([
@@ -78,26 +82,28 @@ test('when a topic is refused after a lost connection, the others receive one re
   globalThis.fetch = async (input, init) =>
     String(input).includes('gone') ? fakeResponse(404, {}) : fetch(input, init);
   live.drop();
-  await waitFor(() => expect(told).toEqual(['resync']), { timeout: 3000 });
+  await waitFor(() => expect(eventTypes).toEqual(['resync']), { timeout: 3000 });
   screen.unmount();
   await waitFor(() => expect(live.topics).toEqual(['people/me/workspaces']));
-  expect(told).toEqual(['resync']);
+  expect(eventTypes).toEqual(['resync']);
   frame.unmount();
 });
 
 test('a broken stream resumes after the last event', async () => {
   const { live } = createTestShell();
-  const seen: unknown[] = [];
-  const screen = renderHook(() => useLive(['workspaces/w/agents'], ({ data }) => seen.push(data)));
+  const receivedData: unknown[] = [];
+  const screen = renderHook(() =>
+    useLive(['workspaces/w/agents'], ({ data }) => receivedData.push(data)),
+  );
   await waitFor(() => expect(liveState.get()).toBe('open'));
   live.emit('workspaces/w/agents', 1);
-  await waitFor(() => expect(seen).toEqual([1]));
+  await waitFor(() => expect(receivedData).toEqual([1]));
   live.drop();
   await waitFor(() => expect(liveState.get()).toBe('lost'));
   await waitFor(() => expect(liveState.get()).toBe('open'), { timeout: 3000 });
   expect(live.opened.at(-1)!.cursor).toBe('1');
   live.emit('workspaces/w/agents', 2);
-  await waitFor(() => expect(seen).toEqual([1, 2]));
+  await waitFor(() => expect(receivedData).toEqual([1, 2]));
   screen.unmount();
 });
 
@@ -138,7 +144,8 @@ test('events are parsed correctly wherever the network splits them', async () =>
   const bytes = new TextEncoder().encode(text);
   for (const size of [1, 2, 7, bytes.length]) {
     async function* chunks() {
-      for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+      for (let offset = 0; offset < bytes.length; offset += size)
+        yield bytes.slice(offset, offset + size);
     }
     const events = [];
     for await (const event of readEvents(chunks())) events.push(event);

@@ -11,11 +11,11 @@ export interface ServerEvent {
  */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder();
-  let rest = '';
+  let unfinished = '';
   for await (const chunk of chunks) {
-    rest += decoder.decode(chunk, { stream: true });
-    const blocks = rest.split(/\r?\n\r?\n/);
-    rest = blocks.pop() ?? '';
+    unfinished += decoder.decode(chunk, { stream: true });
+    const blocks = unfinished.split(/\r?\n\r?\n/);
+    unfinished = blocks.pop() ?? '';
     for (const block of blocks) {
       const event = parseBlock(block);
       if (event) yield event;

@@ -14,8 +14,8 @@ export function notifyAcrossLoad(notice: Notice): void {
 
 /** Shows a notice that the previous page stored, and removes it. */
 export function showKeptNotice(): void {
-  const kept = tabStorage.get(KEPT_NOTICE);
-  if (kept === null) return;
+  const storedNotice = tabStorage.get(KEPT_NOTICE);
+  if (storedNotice === null) return;
   tabStorage.remove(KEPT_NOTICE);
-  notify(JSON.parse(kept) as Notice);
+  notify(JSON.parse(storedNotice) as Notice);
 }

@@ -41,15 +41,15 @@ export const notifyWithLink = (notice: Required<Notice>, link: NoticeLink): void
 
 function show({ durationMs, ...notice }: Required<Notice>, link?: NoticeLink): void {
   const id = nextId++;
-  noticeStore.set((shown) => {
-    const same = shown.find(({ message }) => message === notice.message);
-    const kept = same?.link && { link: same.link, durationMs: same.durationMs };
+  noticeStore.set((shownNotices) => {
+    const same = shownNotices.find(({ message }) => message === notice.message);
+    const keptLink = same?.link && { link: same.link, durationMs: same.durationMs };
     return [
-      ...shown.filter((other) => other !== same),
-      { ...notice, id, durationMs, link, ...kept },
+      ...shownNotices.filter((other) => other !== same),
+      { ...notice, id, durationMs, link, ...keptLink },
     ].slice(-MAX_SHOWN);
   });
 }
 
 export const dismissNotice = (id: number): void =>
-  noticeStore.set((shown) => shown.filter((notice) => notice.id !== id));
+  noticeStore.set((shownNotices) => shownNotices.filter((notice) => notice.id !== id));

@@ -18,15 +18,15 @@ export function AppRouter({
   children: ReactNode;
 }) {
   const current = useStore(locationStore);
-  const own = useRef<AppLocation>(current);
-  if (owns(withoutBase(current.pathname))) own.current = current;
+  const ownLocation = useRef<AppLocation>(current);
+  if (owns(withoutBase(current.pathname))) ownLocation.current = current;
   // The sign-in page is outside /app and has no routes.
-  const basename = own.current.pathname.startsWith(basePath()) ? basePath() : '/';
+  const basename = ownLocation.current.pathname.startsWith(basePath()) ? basePath() : '/';
   return (
     <Router
       basename={basename}
-      location={own.current}
-      navigationType={NavigationType[titleCase(own.current.action)]}
+      location={ownLocation.current}
+      navigationType={NavigationType[titleCase(ownLocation.current.action)]}
       navigator={navigator}
     >
       {children}

@@ -109,8 +109,8 @@ function hold(step: LeavingStep, to?: string): void {
     proceed: () => {
       leaveRequest.set(null);
       allowed = true;
-      void step()?.then((left) => {
-        if (!left) allowed = false;
+      void step()?.then((hasLeft) => {
+        if (!hasLeft) allowed = false;
       });
     },
   });

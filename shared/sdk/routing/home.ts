@@ -16,8 +16,9 @@ export interface Home {
 export function findHome(): Home | undefined {
   const { region, registry } = currentHost();
   const session = sessionStore.get();
-  const here = session?.workspaces.filter(({ location }) => location === region) ?? [];
-  const viewers = session === null ? [] : here.flatMap(({ uid }) => viewersOf(session, uid));
+  const regionWorkspaces = session?.workspaces.filter(({ location }) => location === region) ?? [];
+  const viewers =
+    session === null ? [] : regionWorkspaces.flatMap(({ uid }) => viewersOf(session, uid));
   const homes = registry.remotes.flatMap(({ name, namespace = name, home }) => {
     const path = home && isShownTo(home.principals, viewers) ? linkTo(home.link) : undefined;
     if (home === undefined || path === undefined) return [];

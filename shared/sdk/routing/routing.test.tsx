@@ -117,17 +117,17 @@ describe('unsaved changes', () => {
       jest.spyOn(window, 'addEventListener'),
       jest.spyOn(window, 'removeEventListener'),
     ];
-    const heard = (spy: { mock: { calls: unknown[][] } }) =>
+    const listensForUnload = (spy: { mock: { calls: unknown[][] } }) =>
       spy.mock.calls.some(([type]) => type === 'beforeunload');
     const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const guard = renderHook(({ dirty }) => useUnsavedGuard(dirty), {
       initialProps: { dirty: false },
     });
-    expect(heard(listen)).toBe(false);
+    expect(listensForUnload(listen)).toBe(false);
     guard.rerender({ dirty: true });
-    expect([heard(listen), close()]).toEqual([true, true]);
+    expect([listensForUnload(listen), close()]).toEqual([true, true]);
     guard.rerender({ dirty: false });
-    expect([heard(stop), close()]).toEqual([true, false]);
+    expect([listensForUnload(stop), close()]).toEqual([true, false]);
     guard.unmount();
     jest.restoreAllMocks();
   });

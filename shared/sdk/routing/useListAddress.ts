@@ -59,14 +59,14 @@ export function useListAddress<const F extends string>(
     () => change(Object.fromEntries(names.map((name) => [name, '']))),
     [change, names],
   );
-  const asked = params.get(SORT);
+  const requestedSort = params.get(SORT);
   const order = useMemo(
     () => ({
-      sort: asked === null ? initialSort : sortOf(asked),
+      sort: requestedSort === null ? initialSort : sortOf(requestedSort),
       onSort: (sort: SortOrder | undefined) => change({ [SORT]: sort ? textOf(sort) : '' }),
     }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the initial order never changes
-    [asked, change],
+    [requestedSort, change],
   );
   return { values, set, change, clear, filtered: names.some((name) => values[name] !== ''), order };
 }

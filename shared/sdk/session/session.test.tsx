@@ -11,7 +11,7 @@ import {
   useWorkspace,
 } from './session';
 
-const [own, second] = testSession.workspaces;
+const [ownWorkspace, second] = testSession.workspaces;
 const boston = testSession.workspaces.find(({ location }) => location === 'na')!;
 
 beforeEach(() => {
@@ -36,9 +36,9 @@ test('a tab keeps its workspace whatever another tab chooses, also after a reloa
   const { result, rerender } = renderHook(useWorkspace);
   chooseElsewhere(second!.uid);
   rerender();
-  expect(result.current.uid).toBe(own!.uid);
+  expect(result.current.uid).toBe(ownWorkspace!.uid);
   act(() => selectWorkspace(second!.uid));
-  chooseElsewhere(own!.uid);
+  chooseElsewhere(ownWorkspace!.uid);
   rerender();
   expect([result.current.uid, renderHook(useWorkspace).result.current.uid]).toEqual([
     second!.uid,
@@ -54,18 +54,21 @@ test('a page that is opened by address selects its workspace once, if the person
     },
     { initialProps: { opened: undefined as string | undefined } },
   );
-  for (const opened of [undefined, 'nobodysGrove0001', boston.uid, own!.uid]) {
+  for (const opened of [undefined, 'nobodysGrove0001', boston.uid, ownWorkspace!.uid]) {
     rerender({ opened });
-    expect([result.current, localStorage.getItem('selectedWorkspace')]).toEqual([own!.uid, null]);
+    expect([result.current, localStorage.getItem('selectedWorkspace')]).toEqual([
+      ownWorkspace!.uid,
+      null,
+    ]);
   }
   rerender({ opened: second!.uid });
   expect([result.current, localStorage.getItem('selectedWorkspace')]).toEqual([
     second!.uid,
     second!.uid,
   ]);
-  act(() => selectWorkspace(own!.uid));
+  act(() => selectWorkspace(ownWorkspace!.uid));
   rerender({ opened: second!.uid });
-  expect(result.current).toBe(own!.uid);
+  expect(result.current).toBe(ownWorkspace!.uid);
 });
 
 test('a choice applies to new tabs and sets the region of addresses without one', () => {
@@ -79,7 +82,7 @@ test('a choice applies to new tabs and sets the region of addresses without one'
 test('switching to a workspace in another region is announced first, and the page stays unchanged until it unloads', () => {
   jest.useFakeTimers();
   // jsdom cannot navigate and reports that.
-  const gone = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function Here() {
     return <p>{useWorkspace().workspaceName}</p>;
   }
@@ -88,11 +91,11 @@ test('switching to a workspace in another region is announced first, and the pag
   expect(noticeStore.get().map(({ message }) => message)).toEqual([
     `Switching to ${boston.workspaceName}…`,
   ]);
-  expect(screen.getByText(own!.workspaceName)).toBeTruthy();
+  expect(screen.getByText(ownWorkspace!.workspaceName)).toBeTruthy();
   expect([localStorage.getItem('selectedWorkspace'), lastRegion()]).toEqual([boston.uid, 'na']);
-  expect(gone).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   act(() => {
     jest.advanceTimersByTime(1_000);
   });
-  expect(gone).toHaveBeenCalled();
+  expect(consoleError).toHaveBeenCalled();
 });

@@ -31,8 +31,8 @@ const SWITCHING_MS = 400;
  * tabs and reloads do not change it.
  */
 function choiceOfTab(): string {
-  const kept = tabStorage.get(SELECTED_WORKSPACE);
-  if (kept !== null) return kept;
+  const storedId = tabStorage.get(SELECTED_WORKSPACE);
+  if (storedId !== null) return storedId;
   const newest = storage.get(SELECTED_WORKSPACE) ?? '';
   tabStorage.set(SELECTED_WORKSPACE, newest);
   return newest;
@@ -108,9 +108,11 @@ export function chooseWorkspace(
   region: Region,
   remembered: string | null,
 ): SessionWorkspace | undefined {
-  const here = session.workspaces.filter((workspace) => workspace.location === region);
+  const regionWorkspaces = session.workspaces.filter((workspace) => workspace.location === region);
   return (
-    here.find(({ uid }) => uid === remembered) ?? here.find(({ personal }) => personal) ?? here[0]
+    regionWorkspaces.find(({ uid }) => uid === remembered) ??
+    regionWorkspaces.find(({ personal }) => personal) ??
+    regionWorkspaces[0]
   );
 }
 

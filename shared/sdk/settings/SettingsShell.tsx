@@ -82,7 +82,7 @@ export function SettingsShell<T extends object>({
   useEffect(() => {
     if (form.error) failure.current?.scrollIntoView({ block: 'nearest' });
   }, [form.error]);
-  const shown = show ?? ((_name, value) => asText(value) || t('settings.empty'));
+  const showValue = show ?? ((_name, value) => asText(value) || t('settings.empty'));
   const body = (
     <Stack gap="4">
       {form.error && (
@@ -158,7 +158,7 @@ export function SettingsShell<T extends object>({
           form={form}
           conflict={form.conflict}
           label={(name) => labels[name] ?? name}
-          show={shown}
+          show={showValue}
         />
       )}
     </>

@@ -111,7 +111,7 @@ const save = () => {
   else fireEvent.submit(document.querySelector('form')!);
 };
 const blocked = () => saveButton() === null;
-const said = () => document.querySelector('form p[role=status]')!.textContent;
+const statusText = () => document.querySelector('form p[role=status]')!.textContent;
 const posts = () => shell.api.calls.filter(({ method }) => method === 'POST');
 /** Another person saves. */
 const elsewhere = (data: Partial<Doc>) => {
@@ -121,10 +121,10 @@ const elsewhere = (data: Partial<Doc>) => {
 describe('saving', () => {
   test('is disabled while nothing is changed or the document is loading, and gives the reason', () => {
     const { unmount } = open(true);
-    expect([blocked(), said()]).toEqual([true, 'Loading…']);
+    expect([blocked(), statusText()]).toEqual([true, 'Loading…']);
     unmount();
     open();
-    expect([blocked(), said()]).toEqual([true, 'All changes saved.']);
+    expect([blocked(), statusText()]).toEqual([true, 'All changes saved.']);
     save();
     expect(posts()).toHaveLength(0);
   });
@@ -132,15 +132,15 @@ describe('saving', () => {
   test('ignores server fields and the order of keys', () => {
     open();
     fireEvent.click(screen.getByText('same'));
-    expect(said()).toBe('All changes saved.');
+    expect(statusText()).toBe('All changes saved.');
   });
 
   test('sends the changes with the version they are based on, and continues from the response', async () => {
     open();
     type('Title', 'Moss');
-    expect([blocked(), said()]).toEqual([false, 'There are unsaved changes.']);
+    expect([blocked(), statusText()]).toEqual([false, 'There are unsaved changes.']);
     save();
-    await waitFor(() => expect(said()).toBe('All changes saved.'));
+    await waitFor(() => expect(statusText()).toBe('All changes saved.'));
     type('Colour', 'grey');
     save();
     await waitFor(() => expect(posts()).toHaveLength(2));
@@ -164,13 +164,13 @@ describe('saving', () => {
     });
     type('Title', 'Moss');
     save();
-    await waitFor(() => expect(said()).toBe('Saving…'));
+    await waitFor(() => expect(statusText()).toBe('Saving…'));
     type('Title', 'Mosses');
     await act(async () => {
       answer();
       await waiting;
     });
-    await waitFor(() => expect(said()).toBe('There are unsaved changes.'));
+    await waitFor(() => expect(statusText()).toBe('There are unsaved changes.'));
     expect([valueOf('Title'), server.data.title]).toEqual(['Mosses', 'Moss']);
   });
 
@@ -180,13 +180,13 @@ describe('saving', () => {
     save();
     expect(await screen.findByText('A title, please.')).toBeTruthy();
     expect(screen.getByText('Please check the highlighted fields.')).toBeTruthy();
-    expect(said()).toBe('There are unsaved changes.');
+    expect(statusText()).toBe('There are unsaved changes.');
   });
 
   test('scrolls the error into view', async () => {
-    const seen: (string | null)[] = [];
+    const scrolledTo: (string | null)[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      seen.push(this.textContent);
+      scrolledTo.push(this.textContent);
     });
     open();
     shell.api.on('POST /doc', () => {
@@ -194,9 +194,9 @@ describe('saving', () => {
     });
     type('Title', 'Moss');
     save();
-    await waitFor(() => expect(seen).toEqual([expect.stringContaining('Nothing was saved')]));
+    await waitFor(() => expect(scrolledTo).toEqual([expect.stringContaining('Nothing was saved')]));
     save();
-    await waitFor(() => expect(seen).toHaveLength(2));
+    await waitFor(() => expect(scrolledTo).toHaveLength(2));
     jest.restoreAllMocks();
   });
 
@@ -214,7 +214,7 @@ describe('saving', () => {
     ]).toEqual([true, true, false]);
     expect(posts()).toHaveLength(0);
     press({ metaKey: true });
-    await waitFor(() => expect(said()).toBe('All changes saved.'));
+    await waitFor(() => expect(statusText()).toBe('All changes saved.'));
     expect(posts()).toHaveLength(1);
   });
 
@@ -228,7 +228,7 @@ describe('saving', () => {
     fireEvent.click(screen.getByText('read again'));
     expect(valueOf('Title')).toBe('Mine');
     fireEvent.click(screen.getByText('discard'));
-    expect([valueOf('Title'), said()]).toEqual(['Theirs again', 'All changes saved.']);
+    expect([valueOf('Title'), statusText()]).toEqual(['Theirs again', 'All changes saved.']);
   });
 });
 
@@ -268,19 +268,19 @@ describe('a document that is not stored yet', () => {
 
   test('is not shown as saved and can be saved without changes, and the server says what is missing', async () => {
     openNew();
-    expect([blocked(), said()]).toEqual([false, 'Nothing is saved yet.']);
+    expect([blocked(), statusText()]).toEqual([false, 'Nothing is saved yet.']);
     save();
     expect(await screen.findByText('A title, please.')).toBeTruthy();
     type('Title', 'Fern');
     save();
-    await waitFor(() => expect([blocked(), said()]).toEqual([true, 'All changes saved.']));
+    await waitFor(() => expect([blocked(), statusText()]).toEqual([true, 'All changes saved.']));
   });
 
   test('treats initial values as unsaved, like typed ones', async () => {
     openNew({ title: 'Moss' });
-    expect([valueOf('Title'), said()]).toEqual(['Moss', 'There are unsaved changes.']);
+    expect([valueOf('Title'), statusText()]).toEqual(['Moss', 'There are unsaved changes.']);
     save();
-    await waitFor(() => expect(said()).toBe('All changes saved.'));
+    await waitFor(() => expect(statusText()).toBe('All changes saved.'));
     expect(posts().at(-1)!.body).toEqual({ title: 'Moss' });
   });
 });
@@ -293,7 +293,7 @@ describe('leaving', () => {
     expect(leaveRequest.get()).not.toBeNull();
     act(() => leaveRequest.set(null));
     save();
-    await waitFor(() => expect(said()).toBe('All changes saved.'));
+    await waitFor(() => expect(statusText()).toBe('All changes saved.'));
     act(() => navigateTo('/elsewhere'));
     expect([leaveRequest.get(), shell.path()]).toEqual([null, '/elsewhere']);
   });
@@ -344,7 +344,7 @@ describe('a save that conflicts with a newer version', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(server.data).toMatchObject({ title: 'Mine', color: 'blue' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect([said(), valueOf('Colour'), posts().at(-1)!.body]).toEqual([
+    expect([statusText(), valueOf('Colour'), posts().at(-1)!.body]).toEqual([
       'All changes saved.',
       'blue',
       { title: 'Mine' },
@@ -355,7 +355,7 @@ describe('a save that conflicts with a newer version', () => {
     const dialog = await conflict();
     fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect([valueOf('Title'), valueOf('Colour'), said(), posts()].slice(0, 3)).toEqual([
+    expect([valueOf('Title'), valueOf('Colour'), statusText(), posts()].slice(0, 3)).toEqual([
       'Theirs',
       'blue',
       'All changes saved.',

@@ -113,9 +113,9 @@ export function useSettingsForm<T extends object>({
   if (!dirty && !saving && theirs === null && version > basis.version)
     setBasis({ data: stored, version });
 
-  const settle = (next: StoredSettings<T>, kept: Partial<T>) => {
+  const settle = (next: StoredSettings<T>, keptChanges: Partial<T>) => {
     setBasis(next);
-    setEdits(kept);
+    setEdits(keptChanges);
     setTheirs(null);
     setSides({});
     setError(null);

@@ -13,11 +13,11 @@ const slot = (name: string, entry: Partial<NonNullable<Slot['entry']>>): Slot =>
   expose: './part',
   entry: { label: name, order: 1, ...entry },
 });
-const [own] = testSession.workspaces;
+const [ownWorkspace] = testSession.workspaces;
 const memberships = (role: 'owner' | 'member', operator = false) => ({
   ...testSession,
   operator,
-  workspaces: [{ ...own!, role }],
+  workspaces: [{ ...ownWorkspace!, role }],
 });
 const ids = (options = {}): string[] =>
   renderHook(() => useSlotEntries('agent.tab', options)).result.current.map(({ id }) => id);

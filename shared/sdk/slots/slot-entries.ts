@@ -52,7 +52,8 @@ export function viewersOf(
 export const isShownTo = (
   principals: readonly Viewer[] | undefined,
   viewers: readonly Viewer[],
-): boolean => principals === undefined || principals.some((one) => viewers.includes(one));
+): boolean =>
+  principals === undefined || principals.some((principal) => viewers.includes(principal));
 
 function slotEntries(
   remotes: readonly ResolvedRemote[],

@@ -19,7 +19,7 @@ export interface ClientSpeech {
  * has no texts.
  */
 export async function speechIn(language: string): Promise<ClientSpeech> {
-  const lang = SCREEN_LANGUAGES.find((one) => one === language) ?? 'en';
+  const lang = SCREEN_LANGUAGES.find((candidate) => candidate === language) ?? 'en';
   const texts = await textsIn(lang);
   return { lang, say: (key, values) => filledText(texts[key], values) };
 }

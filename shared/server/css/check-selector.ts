@@ -23,4 +23,4 @@ export function checkSelector(prelude: CssNode): string | undefined {
 export const meansHost = (selector: string): boolean =>
   selector
     .split(',')
-    .some((one) => /:host/i.test(one.replace(/^\s*:host(\([^()]*\))?\s*(?=[\s>+~])/i, '')));
+    .some((part) => /:host/i.test(part.replace(/^\s*:host(\([^()]*\))?\s*(?=[\s>+~])/i, '')));

@@ -47,19 +47,19 @@ export function checkValue(property: string, css: string, ownOrigin: string): Ch
     : checkTokens(tokens, FUNCTIONS, true);
   if (reason) return { reason };
   let value = '';
-  for (let at = 0; at < tokens.length; at += 1) {
-    if (!isUrlToken(tokens[at]!)) {
-      value += tokens[at]!.text;
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (!isUrlToken(tokens[index]!)) {
+      value += tokens[index]!.text;
       continue;
     }
-    const [, address, end] = tokens.slice(at, at + 3);
+    const [, address, end] = tokens.slice(index, index + 3);
     if (address?.type !== T.String || end?.type !== T.RightParenthesis)
       return { reason: 'UNREADABLE' };
     if (!PICTURE_PROPERTIES.has(property)) return { reason: 'ADDRESS' };
     const checked = checkAddress(string.decode(address.text), ownOrigin);
     if (checked.value === undefined) return checked;
     value += `url(${cssString(checked.value)})`;
-    at += 2;
+    index += 2;
   }
   return { value };
 }
@@ -77,7 +77,7 @@ export function checkTokens(
   urls: boolean,
 ): CssDropReason | undefined {
   const open: number[] = [];
-  for (const [at, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     switch (token.type) {
       case T.Function:
         if (!functions.has(token.text.slice(0, -1).toLowerCase()) && !(urls && isUrlToken(token)))
@@ -110,7 +110,7 @@ export function checkTokens(
         if (
           token.text === '!' ||
           token.text === '\\' ||
-          (token.text === '<' && (urls || tokens[at + 1]?.text === '/'))
+          (token.text === '<' && (urls || tokens[index + 1]?.text === '/'))
         )
           return 'UNREADABLE';
         break;

@@ -68,9 +68,9 @@ class Restrictor {
    * sheet with too many is refused.
    */
   #parsed(): CssNode | undefined {
-    let left = LIMITS.unreadable;
+    let errorsLeft = LIMITS.unreadable;
     const onParseError = (error: Error): void => {
-      if ((left -= 1) < 0) throw error;
+      if ((errorsLeft -= 1) < 0) throw error;
     };
     try {
       return parse(this.#source, {
@@ -81,7 +81,7 @@ class Restrictor {
         onParseError,
       });
     } catch (error) {
-      if (left >= 0) throw error;
+      if (errorsLeft >= 0) throw error;
       this.#drop(0, 'TOO_MUCH');
       return undefined;
     }
@@ -160,8 +160,8 @@ class Restrictor {
   #frames(block: Block): string {
     let out = '';
     for (const frame of block.children) {
-      const at = frame.type === 'Rule' ? generate(frame.prelude) : '';
-      if (frame.type !== 'Rule' || !/^(from|to|[\d.]+%)(,(from|to|[\d.]+%))*$/i.test(at)) {
+      const selector = frame.type === 'Rule' ? generate(frame.prelude) : '';
+      if (frame.type !== 'Rule' || !/^(from|to|[\d.]+%)(,(from|to|[\d.]+%))*$/i.test(selector)) {
         this.#drop(frame, 'UNREADABLE');
         continue;
       }
@@ -169,7 +169,7 @@ class Restrictor {
         (child) => child.type === 'Declaration',
       );
       out += braces(
-        at,
+        selector,
         this.#all(declarations, { depth: LIMITS.depth, inRule: true, host: false }),
       );
     }
@@ -177,9 +177,9 @@ class Restrictor {
   }
 
   /** Reports a dropped piece. Returns the empty text that replaces the piece. */
-  #drop(what: CssNode | number, reason: CssDropReason): '' {
-    const offset = typeof what === 'number' ? what : (what.loc?.start.offset ?? 0);
-    const end = typeof what === 'number' ? offset + 60 : (what.loc?.end.offset ?? offset);
+  #drop(dropped: CssNode | number, reason: CssDropReason): '' {
+    const offset = typeof dropped === 'number' ? dropped : (dropped.loc?.start.offset ?? 0);
+    const end = typeof dropped === 'number' ? offset + 60 : (dropped.loc?.end.offset ?? offset);
     this.dropped.push({
       line: this.#lineAt(offset),
       css: excerpt(this.#source.slice(offset, end)),

@@ -46,8 +46,12 @@ export const list = (separator: string) =>
  * would silently make an origin that allows nothing.
  */
 export const isOrigin = (value: string): boolean => {
-  const one = value.replace(/:\*$/, '');
-  return /^https?:[^*]*$/.test(one) && isUrl(one) && new URL(one).origin === one;
+  const withoutAnyPort = value.replace(/:\*$/, '');
+  return (
+    /^https?:[^*]*$/.test(withoutAnyPort) &&
+    isUrl(withoutAnyPort) &&
+    new URL(withoutAnyPort).origin === withoutAnyPort
+  );
 };
 
 /** Returns a parser for one line of text that people read. */
@@ -79,8 +83,11 @@ export const originsByName = optional(
     .refine(
       (pairs) =>
         pairs.every(
-          ([name = '', origin = '', ...rest]) =>
-            /^[\w-]+$/.test(name) && rest.length === 0 && isOrigin(origin) && !origin.endsWith('*'),
+          ([name = '', origin = '', ...extraParts]) =>
+            /^[\w-]+$/.test(name) &&
+            extraParts.length === 0 &&
+            isOrigin(origin) &&
+            !origin.endsWith('*'),
         ),
       'must name slices with origins, for example mf-widget=http://10.0.0.7:4000',
     )

@@ -129,10 +129,10 @@ export class EventBus implements EventEmitter {
       { field: 'seenAt', op: '<=', value: now - SUBSCRIBER_KEPT_MS },
     ]);
     for (const region of REGIONS) {
-      const here = store.for(region);
-      await sweepExpired(here, eventDeadLetters, 'expiresAt', now);
+      const regionStore = store.for(region);
+      await sweepExpired(regionStore, eventDeadLetters, 'expiresAt', now);
       await deleteWhere(
-        here,
+        regionStore,
         eventQueues,
         [{ field: 'createdAt', op: '<=', value: now - QUEUE_KEPT_MS }],
         async ({ data: { subscriber, events } }) =>

@@ -104,7 +104,7 @@ async function bury(
   event: StoredEvent,
   error: unknown,
 ): Promise<void> {
-  const at = clock.now();
+  const failedAt = clock.now();
   await store.for(region).set(eventDeadLetters, `${event.id}-${subscriber}`, {
     workspaceId,
     subscriber,
@@ -112,8 +112,8 @@ async function bury(
     event,
     attempts: MAX_ATTEMPTS,
     error: reasonOf(error),
-    at,
-    expiresAt: at + DEAD_LETTER_KEPT_MS,
+    at: failedAt,
+    expiresAt: failedAt + DEAD_LETTER_KEPT_MS,
   });
 }
 

@@ -55,4 +55,6 @@ export interface Subscription<N extends DomainEventName = DomainEventName> {
 export type AnySubscription = Subscription<any>;
 
 /** Declares a subscription. The type of the event follows from its name. */
-export const subscription = <N extends DomainEventName>(of: Subscription<N>): AnySubscription => of;
+export const subscription = <N extends DomainEventName>(
+  definition: Subscription<N>,
+): AnySubscription => definition;

@@ -23,23 +23,25 @@ export class Subscribers {
    * under one name
    */
   add(slice: string, subscriptions: readonly AnySubscription[]): void {
-    for (const one of subscriptions) {
-      const subscriber = `${slice}.${one.name}`;
+    for (const subscription of subscriptions) {
+      const subscriber = `${slice}.${subscription.name}`;
       const events = this.handlers.get(subscriber) ?? new Map<string, AnySubscription>();
-      if (events.has(one.event))
-        throw new Error(`The subscription "${subscriber}" to "${one.event}" is declared twice.`);
-      events.set(one.event, one);
+      if (events.has(subscription.event))
+        throw new Error(
+          `The subscription "${subscriber}" to "${subscription.event}" is declared twice.`,
+        );
+      events.set(subscription.event, subscription);
       this.handlers.set(subscriber, events);
     }
   }
 
   /** Returns the names of the subscribers of an event, in every process. */
   of(event: string): string[] {
-    const here = [...this.handlers].filter(([, events]) => events.has(event));
+    const localSubscribers = [...this.handlers].filter(([, events]) => events.has(event));
     const elsewhere = [...this.#elsewhere].filter(
       ([subscriber, events]) => events.includes(event) && !this.handlers.has(subscriber),
     );
-    return [...here, ...elsewhere].map(([subscriber]) => subscriber);
+    return [...localSubscribers, ...elsewhere].map(([subscriber]) => subscriber);
   }
 
   /** Registers this process's subscribers and follows those of other processes. */

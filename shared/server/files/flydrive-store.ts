@@ -55,11 +55,11 @@ export class FlydriveStore implements FileStore {
         recursive: true,
         ...(paginationToken === undefined ? {} : { paginationToken }),
       });
-      for (const one of page.objects) {
+      for (const object of page.objects) {
         // A bucket lists keys by prefix. The list therefore also contains neighbors whose longer
         // name begins in the same way.
-        if (one.isFile && one.key.startsWith(inside) && !/\/\./.test(one.key))
-          found.push(one.key.slice(this.#base.length));
+        if (object.isFile && object.key.startsWith(inside) && !/\/\./.test(object.key))
+          found.push(object.key.slice(this.#base.length));
       }
       paginationToken = page.paginationToken;
     } while (paginationToken !== undefined);

@@ -23,11 +23,11 @@ export function watchFiles(
   files: FileStore,
   { clock, log }: { clock: Clock; log: Logger },
 ): WatchedFiles {
-  let known: { usable: boolean; at: number } | undefined;
+  let lastCheck: { usable: boolean; at: number } | undefined;
   const note = (usable: boolean, error?: unknown): void => {
-    if (!usable && known?.usable !== false) log.error('files_unusable', { error });
-    if (usable && known?.usable === false) log.info('files_usable_again');
-    known = { usable, at: clock.now() };
+    if (!usable && lastCheck?.usable !== false) log.error('files_unusable', { error });
+    if (usable && lastCheck?.usable === false) log.info('files_usable_again');
+    lastCheck = { usable, at: clock.now() };
   };
   const guarded = async <R>(work: Promise<R>): Promise<R> => {
     try {
@@ -45,7 +45,7 @@ export function watchFiles(
     } catch (error) {
       note(false, error);
     }
-    return known?.usable === true;
+    return lastCheck?.usable === true;
   };
   let probing: Promise<boolean> | undefined;
   return {
@@ -60,7 +60,7 @@ export function watchFiles(
       localPath: (key) => files.localPath(key),
     },
     async usable() {
-      if (known?.usable && clock.now() - known.at < PROBE_EVERY_MS) return true;
+      if (lastCheck?.usable && clock.now() - lastCheck.at < PROBE_EVERY_MS) return true;
       probing ??= probe().finally(() => {
         probing = undefined;
       });

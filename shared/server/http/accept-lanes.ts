@@ -58,7 +58,7 @@ function shared(
   });
   let timer: NodeJS.Timeout | undefined;
   return new Promise<void>((resolve, reject) => {
-    let left = copies;
+    let startingCopies = copies;
     timer = setTimeout(
       () => reject(new Error('The listening socket did not come back.')),
       PATIENCE_MS,
@@ -82,8 +82,8 @@ function shared(
         return;
       }
       take(handle as Server);
-      left -= 1;
-      if (left === 0) child.send('enough');
+      startingCopies -= 1;
+      if (startingCopies === 0) child.send('enough');
     });
     child.once('error', reject);
     child.once('exit', (code) =>

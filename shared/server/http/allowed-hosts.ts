@@ -25,12 +25,12 @@ export const isLoopbackHost = (host: string | undefined): boolean =>
  * of agencies.
  */
 export function ownHosts({ publicUrl, filesOrigin, hosts = [] }: HostOptions): HostCheck {
-  const own = new Set([new URL(publicUrl).host, ...hosts]);
-  if (filesOrigin !== undefined) own.add(new URL(filesOrigin).host);
+  const allowed = new Set([new URL(publicUrl).host, ...hosts]);
+  if (filesOrigin !== undefined) allowed.add(new URL(filesOrigin).host);
   return (host) => {
     if (host === undefined) return false;
-    const known = withoutUsualPort(withoutRootDot(host.trim().toLowerCase()));
-    return own.has(known) || isLoopbackHost(known);
+    const requested = withoutUsualPort(withoutRootDot(host.trim().toLowerCase()));
+    return allowed.has(requested) || isLoopbackHost(requested);
   };
 }
 

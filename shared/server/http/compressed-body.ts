@@ -14,13 +14,13 @@ export interface CompressedBody {
 
 /** Compresses a text off the event loop. Callers cache the result. */
 export async function compressedBody(text: string): Promise<CompressedBody> {
-  const plain = Buffer.from(text);
+  const uncompressed = Buffer.from(text);
   const brotli = (params: Record<number, number>) =>
-    promisify(brotliCompress)(plain, {
+    promisify(brotliCompress)(uncompressed, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        [constants.BROTLI_PARAM_SIZE_HINT]: uncompressed.length,
         ...params,
       },
     });
@@ -32,13 +32,13 @@ export async function compressedBody(text: string): Promise<CompressedBody> {
       [constants.BROTLI_PARAM_NDIRECT]: 0,
       [constants.BROTLI_PARAM_LGWIN]: 16,
     }),
-    promisify(gzip)(plain, { level: 9 }),
+    promisify(gzip)(uncompressed, { level: 9 }),
   ]);
   return {
-    plain,
+    plain: uncompressed,
     br: other.length < br.length ? other : br,
     gzip: zipped,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 8)}"`,
+    etag: `"${createHash('sha256').update(uncompressed).digest('base64url').slice(0, 8)}"`,
   };
 }
 

@@ -55,20 +55,20 @@ export async function openEdgeListeners(options: EdgeListenersOptions): Promise<
   const { config, host, gateway, plainPaths, log } = options;
   const secure = tlsListener(options);
   const ports = { tls: await listen(secure, config.tlsPort, host), http: 0 };
-  const plain = withLimitsOf(
+  const plainServer = withLimitsOf(
     gateway,
     createHttpListener({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
       if (request.url?.startsWith(plainPaths)) handOver(gateway, request, response);
       else void redirect(options, ports.tls, request, response);
     }),
   );
-  ports.http = await listen(plain, config.httpPort, host);
+  ports.http = await listen(plainServer, config.httpPort, host);
   log.info('edge_listening', { tlsPort: ports.tls, httpPort: ports.http });
   return {
     tlsPort: ports.tls,
     httpPort: ports.http,
     close: async () => {
-      await Promise.all([secure, plain].map(close));
+      await Promise.all([secure, plainServer].map(close));
     },
   };
 }

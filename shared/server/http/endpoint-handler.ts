@@ -63,12 +63,12 @@ function inputOf(request: FastifyRequest, route: Endpoint): Record<string, unkno
   const { region, ...params } = request.params as Record<string, string>;
   if (Object.values(params).some((text) => text.includes('\u0000') || !text.isWellFormed()))
     throw new AppError('NOT_FOUND');
-  const given: Record<string, unknown> = {
+  const rawInput: Record<string, unknown> = {
     ...(request.query as object),
     ...(route.root === true && region !== undefined ? { region } : {}),
     ...params,
   };
-  if (!(route.input instanceof z.ZodObject)) return given;
-  const named = Object.keys(route.input.shape).filter((name) => Object.hasOwn(given, name));
-  return Object.fromEntries(named.map((name) => [name, given[name]]));
+  if (!(route.input instanceof z.ZodObject)) return rawInput;
+  const named = Object.keys(route.input.shape).filter((name) => Object.hasOwn(rawInput, name));
+  return Object.fromEntries(named.map((name) => [name, rawInput[name]]));
 }

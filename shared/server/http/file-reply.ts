@@ -38,11 +38,11 @@ export async function fileReply(
   headers: EndpointReply['headers'],
 ): Promise<EndpointReply> {
   const path = join(folder, file);
-  const plain = await isFile(path);
-  if (plain === null) throw new AppError('NOT_FOUND');
+  const uncompressed = await isFile(path);
+  if (uncompressed === null) throw new AppError('NOT_FOUND');
   const chosen = (await compressedCopy(path, request.headers['accept-encoding'])) ?? {
     path,
-    found: plain,
+    found: uncompressed,
     encoding: undefined,
   };
   const { size, mtimeMs } = chosen.found;

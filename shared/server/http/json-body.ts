@@ -25,40 +25,46 @@ export function parseJsonBody(text: string): unknown {
 function structureIsSound(text: string): boolean {
   const open: (Set<string> | null)[] = [];
   let keys = 0;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
     if (character === '{' || character === '[') {
       if (open.push(character === '{' ? new Set() : null) > MAX_DEPTH) return false;
     } else if (character === '}' || character === ']') {
       open.pop();
     } else if (character === '"') {
-      const end = endOfString(text, at);
+      const end = endOfString(text, index);
       if (end === -1) return false;
       const object = open.at(-1);
       if (object && followedByColon(text, end + 1)) {
-        const key = decoded(text.slice(at, end + 1));
+        const key = decoded(text.slice(index, end + 1));
         if (key === undefined || FORBIDDEN_KEYS.has(key) || object.has(key) || ++keys > MAX_KEYS)
           return false;
         object.add(key);
       }
-      at = end;
+      index = end;
     }
   }
   return true;
 }
 
 function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '"') return at;
+  for (let index = start + 1; index < text.length; index++) {
+    if (text[index] === '\\') index++;
+    else if (text[index] === '"') return index;
   }
   return -1;
 }
 
 function followedByColon(text: string, from: number): boolean {
-  let at = from;
-  while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at++;
-  return text[at] === ':';
+  let index = from;
+  while (
+    text[index] === ' ' ||
+    text[index] === '\n' ||
+    text[index] === '\r' ||
+    text[index] === '\t'
+  )
+    index++;
+  return text[index] === ':';
 }
 
 function decoded(literal: string): string | undefined {

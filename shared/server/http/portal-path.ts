@@ -14,8 +14,8 @@ export function takePortalPath(raw: IncomingMessage): string {
   const [prefix, id] = BELOW_PORTAL.exec(url) ?? [];
   if (prefix === undefined) return url;
   portals.set(raw, AgencyId.parse(id));
-  const rest = url.slice(prefix.length);
-  return rest.startsWith('/') ? rest : `/${rest}`;
+  const pathInPortal = url.slice(prefix.length);
+  return pathInPortal.startsWith('/') ? pathInPortal : `/${pathInPortal}`;
 }
 
 /** Returns the agency below whose portal path a request was made. */

@@ -68,6 +68,6 @@ export const publicFile = ({ path, summary, make }: PublicFile): Endpoint =>
 
 /** Returns a schema for the parameters of a path, as texts. */
 export function pathInput(path: string): z.ZodType<Record<string, string>> {
-  const names = [...path.matchAll(/:(\w+)|(\*)$/g)].map(([, name, rest]) => name ?? rest!);
+  const names = [...path.matchAll(/:(\w+)|(\*)$/g)].map(([, name, wildcard]) => name ?? wildcard!);
   return z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
 }

@@ -88,8 +88,8 @@ export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: An
   const preflights = new Map<string, Set<string>>();
   const withFiles: AddRoute[] = [];
   const withRawBodies: AddRoute[] = [];
-  for (const one of prepared) {
-    const { route } = one;
+  for (const preparedRoute of prepared) {
+    const { route } = preparedRoute;
     if (route.kind === 'procedure') continue;
     const url = pathOf(route);
     const open = isCrossOrigin(route.policy);
@@ -107,7 +107,7 @@ export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: An
           if (bodyLimit > BODY_LIMIT || isLarge(request))
             await admitBeforeBody(host, route, request);
         },
-        handler: handlerOf(host, one, route),
+        handler: handlerOf(host, preparedRoute, route),
       });
     if (takesFile) withFiles.push(add);
     else if (route.kind === 'endpoint' && route.method !== 'GET') withRawBodies.push(add);
@@ -167,9 +167,9 @@ function handlerOf(
 }
 
 function bodyLimitOf(route: AnyRoute): number {
-  const own = route.kind === 'stream' ? undefined : route.bodyLimit;
+  const ownLimit = route.kind === 'stream' ? undefined : route.bodyLimit;
   return (
-    own ??
+    ownLimit ??
     ((POLICIES[route.policy] as Policy).allow.includes('anon') ? ANYBODYS_BODY_LIMIT : BODY_LIMIT)
   );
 }

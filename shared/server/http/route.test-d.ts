@@ -9,7 +9,7 @@ import { eventStream, procedure, route } from './route';
 import type { EndpointRequest } from './endpoint';
 import type { RouterOf } from './router-type';
 
-const whole = {
+const completeRoute = {
   summary: 's',
   method: 'GET',
   path: '/x',
@@ -20,13 +20,13 @@ const whole = {
   audit: false,
   handler: async ({ id }: { id: string }) => ({ n: id.length }),
 } as const;
-const { input: _i, ...noInput } = whole;
-const { output: _o, ...noOutput } = whole;
-const { policy: _p, ...noPolicy } = whole;
-const { rateClass: _r, ...noRateClass } = whole;
-const { audit: _a, ...noAudit } = whole;
+const { input: _i, ...noInput } = completeRoute;
+const { output: _o, ...noOutput } = completeRoute;
+const { policy: _p, ...noPolicy } = completeRoute;
+const { rateClass: _r, ...noRateClass } = completeRoute;
+const { audit: _a, ...noAudit } = completeRoute;
 
-route(whole);
+route(completeRoute);
 // @ts-expect-error -- no input schema
 route(noInput);
 // @ts-expect-error -- no output schema
@@ -38,16 +38,16 @@ route(noRateClass);
 // @ts-expect-error -- nothing said about the audit
 route(noAudit);
 // @ts-expect-error -- not a policy of the table
-route({ ...whole, policy: 'everything' });
+route({ ...completeRoute, policy: 'everything' });
 // @ts-expect-error -- not a rate class
-route({ ...whole, rateClass: 'unlimited' });
+route({ ...completeRoute, rateClass: 'unlimited' });
 // @ts-expect-error -- the handler's answer does not fit the output
-route({ ...whole, handler: async () => ({ n: 'one' }) });
+route({ ...completeRoute, handler: async () => ({ n: 'one' }) });
 // @ts-expect-error -- the handler reads what the input does not have
-route({ ...whole, handler: async ({ name }: { name: string }) => ({ n: name.length }) });
+route({ ...completeRoute, handler: async ({ name }: { name: string }) => ({ n: name.length }) });
 
 const streamed = {
-  ...whole,
+  ...completeRoute,
   method: 'GET',
   handler: async function* ({ id }: { id: string }) {
     yield { data: { n: id.length } };
@@ -59,14 +59,14 @@ eventStream((({ rateClass: _, ...rest }) => rest)(streamed));
 // @ts-expect-error -- no policy
 eventStream((({ policy: _, ...rest }) => rest)(streamed));
 
-const called = { ...whole, name: 'things.count', type: 'query' } as const;
+const called = { ...completeRoute, name: 'things.count', type: 'query' } as const;
 const count = procedure(called);
 // @ts-expect-error -- no output schema
 procedure((({ output: _, ...rest }) => rest)(called));
 // @ts-expect-error -- no policy
 procedure((({ policy: _, ...rest }) => rest)(called));
 
-const rename = procedure({ ...whole, name: 'rename', type: 'mutation' });
+const rename = procedure({ ...completeRoute, name: 'rename', type: 'mutation' });
 export const procedures = [count, rename] as const;
 type Router = RouterOf<typeof procedures>;
 const client = createTRPCClient<Router>({ links: [httpLink({ url: '/rpc' })] });

@@ -94,12 +94,12 @@ export class RpcFailure extends Error {
   }
 }
 
-function place(tree: Record<string, unknown>, [head, ...rest]: string[], value: unknown): void {
+function place(tree: Record<string, unknown>, [head, ...tail]: string[], value: unknown): void {
   if (head === undefined) return;
-  if (rest.length === 0) {
+  if (tail.length === 0) {
     if (Object.hasOwn(tree, head)) throw new Error(`Two procedures are called "${head}".`);
     tree[head] = value;
     return;
   }
-  place((tree[head] ??= {}) as Record<string, unknown>, rest, value);
+  place((tree[head] ??= {}) as Record<string, unknown>, tail, value);
 }

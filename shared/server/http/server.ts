@@ -145,10 +145,10 @@ export function createHttpServer({
     }
   });
 
-  const known: { pattern: RegExp; methods: string[] }[] = [];
+  const registered: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method, config }) => {
     refuseUndeclared(url, config);
-    known.push({ pattern: patternOf(url), methods: [method].flat() });
+    registered.push({ pattern: patternOf(url), methods: [method].flat() });
   });
 
   app.setErrorHandler((error, request, reply) => {
@@ -161,7 +161,7 @@ export function createHttpServer({
     const path = request.url.split('?', 1)[0] ?? '/';
     const allowed = [
       ...new Set(
-        known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),
+        registered.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),
       ),
     ];
     if (missingPage && allowed.length === 0 && isVisit(request, path))
@@ -185,7 +185,7 @@ const PAGES_AND_FRAMES = ['document', 'iframe'];
  */
 function refuseOddHeaders(raw: string[]): void {
   if (raw.length / 2 > MOST_HEADERS) throw new AppError('HEADERS_TOO_LARGE');
-  const hosts = raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  const hosts = raw.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1) throw new AppError('MALFORMED_BODY');
 }
 

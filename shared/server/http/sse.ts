@@ -64,15 +64,15 @@ export class Streams {
   hold(ip: string, signal: AbortSignal): void {
     if (signal.aborted) return;
     const network = networkOf(ip);
-    const held = this.#held.get(network) ?? 0;
-    if (held >= this.mostOfAddress)
+    const openOfNetwork = this.#held.get(network) ?? 0;
+    if (openOfNetwork >= this.mostOfAddress)
       throw new AppError('RATE_LIMITED', { retryAfterSeconds: TOO_MANY_WAIT_S });
-    this.#held.set(network, held + 1);
+    this.#held.set(network, openOfNetwork + 1);
     signal.addEventListener(
       'abort',
       () => {
-        const left = this.#held.get(network)! - 1;
-        if (left > 0) this.#held.set(network, left);
+        const stillOpen = this.#held.get(network)! - 1;
+        if (stillOpen > 0) this.#held.set(network, stillOpen);
         else this.#held.delete(network);
       },
       { once: true },
@@ -101,26 +101,26 @@ export class Streams {
    * lost permission.
    */
   beat(part?: number): void {
-    const some = [...this.#open].filter((one) => part === undefined || one.part === part);
-    for (const one of some) {
-      one.beats += 1;
-      one.stream.heartbeat();
+    const some = [...this.#open].filter((stream) => part === undefined || stream.part === part);
+    for (const stream of some) {
+      stream.beats += 1;
+      stream.stream.heartbeat();
     }
     this.recheck(some.filter(({ beats }) => beats % RECHECK_EVERY === 0));
   }
 
   /** Ends the streams whose callers have lost permission. */
   recheck(some: Iterable<Listening> = this.#open): void {
-    const left = [...some].values();
+    const remaining = [...some].values();
     const look = async (): Promise<void> => {
-      for (const { stream } of left) {
+      for (const { stream } of remaining) {
         if (!(await stream.recheck())) stream.end();
         // Lets other work run, because some checks need no query, and running all of those without
         // a pause would block it.
         await others();
       }
     };
-    for (let at = 0; at < RECHECKS_AT_ONCE; at++) void look();
+    for (let worker = 0; worker < RECHECKS_AT_ONCE; worker++) void look();
   }
 
   endSession(sessionId: string): void {
@@ -238,8 +238,8 @@ const encoded = new WeakMap<StreamEvent<unknown>, Buffer>();
 
 /** Encodes the event for the wire. */
 function eventBytes(event: StreamEvent<unknown>, encode: (data: unknown) => string): Buffer {
-  const known = event.shared && encoded.get(event);
-  if (known !== undefined) return known;
+  const cached = event.shared && encoded.get(event);
+  if (cached !== undefined) return cached;
   const id = event.id === undefined ? '' : `id: ${oneLine(event.id)}\n`;
   const name = event.event === undefined ? '' : `event: ${oneLine(event.event)}\n`;
   const bytes = Buffer.from(

@@ -5,8 +5,8 @@ export const wantedLanguages = (header: string | undefined): string[] =>
   (header ?? '')
     .split(',', MOST)
     .map((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((one) => one.trim());
-      const weight = parameters.find((one) => one.startsWith('q='));
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
       return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
     })
     .filter(({ tag, weight }) => tag !== '' && tag !== '*' && weight > 0)

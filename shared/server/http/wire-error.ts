@@ -39,8 +39,8 @@ export function toAppError(error: unknown): AppError {
       : new AppError(code);
   }
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
-  const known = typeof code === 'string' ? FRAMEWORK_CODES[code] : undefined;
-  if (known !== undefined) return new AppError(known);
+  const knownCode = typeof code === 'string' ? FRAMEWORK_CODES[code] : undefined;
+  if (knownCode !== undefined) return new AppError(knownCode);
   if (
     typeof code === 'string' &&
     code.startsWith('FST_') &&

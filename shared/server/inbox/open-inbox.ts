@@ -105,10 +105,10 @@ export function openInbox(context: Pick<SliceContext, 'store' | 'clock' | 'log'>
     },
     stop: () => worker.stop(),
     async providers() {
-      const known = await store.identity.query(inboxProviders, {});
+      const providerDocs = await store.identity.query(inboxProviders, {});
       return providerStates(
         context,
-        known.map(({ id }) => id),
+        providerDocs.map(({ id }) => id),
       );
     },
     list: (state) => listInbox(context, state),

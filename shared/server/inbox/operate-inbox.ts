@@ -26,17 +26,17 @@ async function providerState(
   region: Region,
 ): Promise<InboxProvider> {
   const documents = store.for(region);
-  const of = (state: InboxState): Where[] => [
+  const inState = (state: InboxState): Where[] => [
     { field: 'provider', op: '==', value: provider },
     { field: 'state', op: '==', value: state },
   ];
   const failed: Where = { field: 'failures', op: '>', value: 0 };
   const [waiting, retrying, dead, [oldest]] = await Promise.all([
-    documents.count(inboxEvents, { where: of('waiting') }),
-    documents.count(inboxEvents, { where: [...of('waiting'), failed] }),
-    documents.count(inboxEvents, { where: of('dead') }),
+    documents.count(inboxEvents, { where: inState('waiting') }),
+    documents.count(inboxEvents, { where: [...inState('waiting'), failed] }),
+    documents.count(inboxEvents, { where: inState('dead') }),
     documents.query(inboxEvents, {
-      where: of('waiting'),
+      where: inState('waiting'),
       orderBy: { field: 'receivedAt' },
       limit: 1,
     }),
@@ -57,7 +57,7 @@ export async function listInbox(
         orderBy: { field: 'receivedAt', direction: 'desc' },
         limit: INBOX.listed,
       });
-      return found.map((doc) => shown(region, doc, clock.now()));
+      return found.map((doc) => listedEvent(region, doc, clock.now()));
     }),
   );
   return lists
@@ -66,7 +66,7 @@ export async function listInbox(
     .slice(0, INBOX.listed);
 }
 
-function shown(region: Region, { id, data }: Doc<StoredInboxEvent>, now: number): InboxEvent {
+function listedEvent(region: Region, { id, data }: Doc<StoredInboxEvent>, now: number): InboxEvent {
   const { provider, account, eventId, type, state, receivedAt, error } = data;
   const isWaiting = state === 'waiting';
   const isPlanned = isWaiting && data.dueAt < NEVER && !isHeld(data, now);

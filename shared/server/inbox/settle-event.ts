@@ -60,7 +60,7 @@ export async function readOutlook(
   // position.
   if (last === order && retries === 0) return { nextId: undefined, last, retries };
   const waiting = await store.query(inboxEvents, firstWaiting(subjectId));
-  return { nextId: waiting.find((one) => one.id !== id)?.id, last, retries };
+  return { nextId: waiting.find((event) => event.id !== id)?.id, last, retries };
 }
 
 /** Returns the next waiting event of a subject. Locks the subject. */
@@ -79,7 +79,7 @@ async function nextOf(
     if (next?.data.state === 'waiting') return next;
   }
   const waiting = await tx.query(inboxEvents, firstWaiting(subjectId));
-  return waiting.find((one) => one.id !== id);
+  return waiting.find((event) => event.id !== id);
 }
 
 const firstWaiting = (subjectId: string): Query => ({

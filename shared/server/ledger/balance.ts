@@ -31,7 +31,7 @@ export function balanceOf<U extends Unit>(
   now: number,
 ): Balance<U> {
   const total = amountOf(unit, account?.balance ?? 0);
-  const held = account === undefined ? 0 : heldBy(openHolds(account, now));
-  const reserved = amountOf(unit, held);
+  const heldAmount = account === undefined ? 0 : heldBy(openHolds(account, now));
+  const reserved = amountOf(unit, heldAmount);
   return { total, reserved, available: subtract(total, reserved) };
 }

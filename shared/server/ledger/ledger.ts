@@ -82,20 +82,20 @@ export class Ledger {
     const id = derivedId(book, key);
     const digest = digestOfPosting(posting);
     const ids = lines.map(({ account }) => accountId(account));
-    const [known, docs] = await Promise.all([
+    const [existing, docs] = await Promise.all([
       tx.get(ledgerTransactions, id, 'absent'),
       tx.getMany(ledgerAccounts, ids),
     ]);
-    if (known !== null) return alreadyPosted(known, digest);
+    if (existing !== null) return alreadyPosted(existing, digest);
 
-    const at = this.options.clock.now();
-    const states = lines.map((line, index) => this.#stateAfter(line, docs[index], at, settles));
+    const now = this.options.clock.now();
+    const states = lines.map((line, index) => this.#stateAfter(line, docs[index], now, settles));
     const { kind, why, by, source } = posting;
     const audit: Audit = { kind, why, by, source };
     return {
       id,
       created: true,
-      at,
+      at: now,
       write: () => {
         tx.create(ledgerTransactions, id, {
           ...audit,
@@ -107,11 +107,11 @@ export class Ledger {
             unit,
             minor,
           })),
-          at,
+          at: now,
           ...(reverses === undefined ? {} : { reverses }),
         });
         for (const [index, line] of lines.entries())
-          this.#writeLine(tx, line, states[index]!, docs[index], { id, at, audit });
+          this.#writeLine(tx, line, states[index]!, docs[index], { id, at: now, audit });
       },
     };
   }

@@ -82,6 +82,6 @@ export const digestOfPosting = ({ lines, ...audit }: Posting): string =>
     lines: lines.map(({ account, amount }) => [accountId(account), amount.minor]).sort(),
   });
 
-function refuse(field: string, why: string): never {
-  throw new AppError('BAD_INPUT', { fields: { [field]: why } });
+function refuse(field: string, message: string): never {
+  throw new AppError('BAD_INPUT', { fields: { [field]: message } });
 }

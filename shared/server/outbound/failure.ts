@@ -56,8 +56,8 @@ export function outboundFailure(
   deadline: AbortSignal,
   caller: AbortSignal | undefined,
 ): AppError {
-  const known = knownError(error);
-  if (known) return known;
+  const recognized = knownError(error);
+  if (recognized) return recognized;
   if (caller?.aborted === true)
     return new AppError('OUTBOUND_FAILED', { reason: 'cancelled' }, { cause: error });
   const code = codeOf(error);

@@ -74,7 +74,7 @@ export function createOutbound({
   const agents = new Map<string, Agent>();
   const agentFor = (trusted: boolean, { connections }: PurposeRules): Agent => {
     const key = `${trusted} ${connections}`;
-    const known =
+    const agent =
       agents.get(key) ??
       new Agent({
         ...AGENT_OPTIONS,
@@ -84,8 +84,8 @@ export function createOutbound({
           timeout: CONNECT_TIMEOUT_MS,
         },
       });
-    agents.set(key, known);
-    return known;
+    agents.set(key, agent);
+    return agent;
   };
 
   return async (request) => {
@@ -137,8 +137,8 @@ export function createOutbound({
         clearTimeout(timer);
       }
     };
-    let whole: Promise<Uint8Array> | undefined;
-    const bytes = () => (whole ??= collect(stream()));
+    let wholeBody: Promise<Uint8Array> | undefined;
+    const bytes = () => (wholeBody ??= collect(stream()));
     const read: OutboundResponse['read'] = async (take) => {
       let refusal: { error: unknown } | undefined;
       const taking = (piece: Uint8Array): void => {

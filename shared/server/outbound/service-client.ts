@@ -54,8 +54,8 @@ export class ServiceClient implements ServiceCaller {
   }
 
   async *stream(call: ServiceCall): AsyncGenerator<unknown, void, void> {
-    const left = new AbortController();
-    const signal = AbortSignal.any([left.signal, ...(call.signal ? [call.signal] : [])]);
+    const readerLeft = new AbortController();
+    const signal = AbortSignal.any([readerLeft.signal, ...(call.signal ? [call.signal] : [])]);
     try {
       const { body } = await this.#send(call, signal);
       for await (const text of linesOf(body)) {
@@ -69,7 +69,7 @@ export class ServiceClient implements ServiceCaller {
       if (signal.aborted) return;
       throw error instanceof AppError ? error : unavailable(error);
     } finally {
-      left.abort();
+      readerLeft.abort();
     }
   }
 
@@ -128,10 +128,10 @@ const unavailable = (cause: unknown): AppError => new AppError('UNAVAILABLE', {}
 
 async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let rest = '';
+  let unfinishedLine = '';
   for await (const bytes of body) {
-    const parts = (rest + decoder.decode(bytes, { stream: true })).split('\n');
-    rest = parts.pop() ?? '';
+    const parts = (unfinishedLine + decoder.decode(bytes, { stream: true })).split('\n');
+    unfinishedLine = parts.pop() ?? '';
     // An empty line is a heartbeat.
     for (const line of parts) if (line !== '') yield line;
   }

@@ -36,8 +36,8 @@ export async function serveCall(
  * lines keep the connection open.
  */
 export function serveStream(method: Method, { body, signal, log }: ServedCall): Readable {
-  const left = new AbortController();
-  const ending = AbortSignal.any([signal, left.signal]);
+  const callerLeft = new AbortController();
+  const ending = AbortSignal.any([signal, callerLeft.signal]);
   const items = (method(...decodeArguments(body, ending)) as AsyncIterable<unknown>)[
     Symbol.asyncIterator
   ]();
@@ -48,7 +48,7 @@ export function serveStream(method: Method, { body, signal, log }: ServedCall): 
     },
     destroy(error, done) {
       clearInterval(heartbeat);
-      left.abort();
+      callerLeft.abort();
       // The iterator may be waiting. The signal ends it, and nothing waits for that.
       void Promise.resolve(items.return?.()).catch(() => undefined);
       done(error);

@@ -40,10 +40,10 @@ export function currentSchemaVersion(collection: string): number | undefined {
  * lose its new fields.
  */
 export class NewerDocumentError extends Error {
-  constructor(collection: string, id: string, version: number, known: number) {
+  constructor(collection: string, id: string, version: number, knownVersion: number) {
     super(
       `The document "${id}" of "${collection}" has schema version ${version}, ` +
-        `but this release knows versions up to ${known}. Run the newer release.`,
+        `but this release knows versions up to ${knownVersion}. Run the newer release.`,
     );
     this.name = 'NewerDocumentError';
   }

@@ -71,12 +71,14 @@ export function groupCommit(store: RegionStore, atOnce: number, most = MOST): Tr
     if (some.length === 1) return runAlone(some[0]!);
     try {
       const parts = await store.transaction((tx) => runGroup(tx, some));
-      const again = parts.filter(({ outcome }) => outcome === 'again').map(({ wanted }) => wanted);
-      waiting = [...again, ...waiting];
+      const toRepeat = parts
+        .filter(({ outcome }) => outcome === 'again')
+        .map(({ wanted }) => wanted);
+      waiting = [...toRepeat, ...waiting];
       for (const { wanted, outcome } of parts) if (outcome !== 'again') settle(wanted, outcome);
     } catch (error) {
       if (isAppError(error) && REFUSALS.has(error.code))
-        for (const one of some) await runAlone(one);
+        for (const wanted of some) await runAlone(wanted);
       else for (const { reject } of some) reject(error);
     }
   }
@@ -102,9 +104,9 @@ export function groupCommitInRegions(
 ): (region: Region) => Transacts {
   const byRegion = new Map<Region, Transacts>();
   return (region) => {
-    const known = byRegion.get(region) ?? groupCommit(store.for(region), atOnce, most);
-    byRegion.set(region, known);
-    return known;
+    const transact = byRegion.get(region) ?? groupCommit(store.for(region), atOnce, most);
+    byRegion.set(region, transact);
+    return transact;
   };
 }
 
@@ -122,7 +124,7 @@ async function runGroup(tx: Transaction, some: Wanted[]): Promise<Part[]> {
   const failure: { error?: unknown } = {};
   const parts = some.map((wanted) => ({ wanted, ...partOf(tx, failure) }));
   const outcomes = await Promise.allSettled(
-    parts.map(async ({ wanted, tx: own }) => wanted.fn(own)),
+    parts.map(async ({ wanted, tx: ownTx }) => wanted.fn(ownTx)),
   );
   // After a database error the whole transaction must run again or fail.
   if ('error' in failure) throw failure.error;

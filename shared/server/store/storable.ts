@@ -2,8 +2,8 @@ import { AppError } from '@voxgrove/contracts';
 
 const MAX_DEPTH = 100;
 
-function refuse(path: string, why: string): never {
-  throw new AppError('BAD_INPUT', { fields: { [path || 'data']: why } });
+function refuse(path: string, message: string): never {
+  throw new AppError('BAD_INPUT', { fields: { [path || 'data']: message } });
 }
 
 /**

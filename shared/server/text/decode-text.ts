@@ -37,17 +37,17 @@ function markedCharset([first, second, third]: Uint8Array): string | undefined {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined;
 }
 
-const known = (label: string | undefined): string | undefined =>
+const ifKnown = (label: string | undefined): string | undefined =>
   label !== undefined && isKnown(label) ? label : undefined;
 
 const charsetIn = (contentType: string | undefined): string | undefined =>
-  known(/charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(contentType ?? '')?.[1]);
+  ifKnown(/charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(contentType ?? '')?.[1]);
 
 function charsetNamedBy(bytes: Uint8Array): string | undefined {
   const found = NAMED.exec(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1'));
   const label = found?.[1] ?? found?.[2] ?? found?.[3];
   // A declaration that is readable as ASCII cannot be in UTF-16.
-  return label === undefined || /^utf-?16/i.test(label) ? undefined : known(label);
+  return label === undefined || /^utf-?16/i.test(label) ? undefined : ifKnown(label);
 }
 
 function decodeAs(label: string, bytes: Uint8Array): string {

@@ -13,7 +13,8 @@ export function damageIn(text: string): { count: number; share: number } {
 
 function beyondAscii(text: string): number {
   let count = 0;
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f) count += 1;
+  for (let index = 0; index < text.length; index += 1)
+    if (text.charCodeAt(index) > 0x7f) count += 1;
   return count;
 }
 

@@ -101,14 +101,14 @@ export function dueWorker<T extends DueWork>({
       const doc = await tx.get(collection, id);
       const now = clock.now();
       if (doc === null || doc.data.dueAt > now) return null;
-      const taken = {
+      const claimed = {
         ...doc.data,
         owner: randomId(12),
         attempt: doc.data.attempt + 1,
         dueAt: now + leaseMs,
       };
-      tx.set(collection, id, taken);
-      return taken;
+      tx.set(collection, id, claimed);
+      return claimed;
     });
 
   /**
@@ -130,27 +130,27 @@ export function dueWorker<T extends DueWork>({
       return true;
     });
 
-  async function work(region: Region, id: string, taken: T): Promise<void> {
-    const lost = new AbortController();
+  async function work(region: Region, id: string, job: T): Promise<void> {
+    const leaseLost = new AbortController();
     const renew = async (to: (now: T) => T): Promise<void> => {
       if (
-        !(await change(region, id, taken, (now) => ({
+        !(await change(region, id, job, (now) => ({
           ...to(now),
-          owner: taken.owner,
+          owner: job.owner,
           dueAt: clock.now() + leaseMs,
         })))
       )
-        lost.abort(new Error('Somebody else has the work.'));
+        leaseLost.abort(new Error('Somebody else has the work.'));
     };
     // eslint-disable-next-line no-restricted-syntax -- renews a lease
     const beat = setInterval(() => {
       renew((now) => now).catch((error: unknown) => report('due_work_not_renewed', {}, error));
     }, leaseMs / 5).unref();
-    const { signal, release } = combinedSignal(stopping.signal, lost.signal);
+    const { signal, release } = combinedSignal(stopping.signal, leaseLost.signal);
     try {
-      const after = await run(region, id, taken, { signal, change: renew }).catch(
+      const after = await run(region, id, job, { signal, change: renew }).catch(
         (error: unknown) => {
-          if (lost.signal.aborted || stopping.signal.aborted)
+          if (leaseLost.signal.aborted || stopping.signal.aborted)
             return (now: T) => ({ ...now, attempt: now.attempt - 1, dueAt: clock.now() });
           log.error('due_work_failed', { collection: collection.name, error });
           return (now: T) => ({
@@ -159,9 +159,9 @@ export function dueWorker<T extends DueWork>({
           });
         },
       );
-      await change(region, id, taken, (now) => {
-        const left = after(now);
-        return left && { ...left, owner: null };
+      await change(region, id, job, (now) => {
+        const nextJob = after(now);
+        return nextJob && { ...nextJob, owner: null };
       });
     } finally {
       release();
@@ -172,20 +172,20 @@ export function dueWorker<T extends DueWork>({
   /** Takes a job and runs it. Returns false if another process was faster. */
   async function take(region: Region, id: string, workspaceId: WorkspaceId): Promise<boolean> {
     const key = keyOf(region, id);
-    const one = { workspaceId, done: Promise.resolve() };
+    const running = { workspaceId, done: Promise.resolve() };
     const end = (): void => {
       atWork.delete(key);
     };
-    atWork.set(key, one);
-    const taken = await claim(region, id).catch((error: unknown) => {
+    atWork.set(key, running);
+    const claimed = await claim(region, id).catch((error: unknown) => {
       end();
       throw error;
     });
-    if (taken === null) {
+    if (claimed === null) {
       end();
       return false;
     }
-    one.done = work(region, id, taken)
+    running.done = work(region, id, claimed)
       .catch((error: unknown) =>
         log.error('due_work_not_kept', { collection: collection.name, error }),
       )
@@ -262,15 +262,15 @@ export function dueWorker<T extends DueWork>({
       current.again = true;
       return;
     }
-    const one = { again: false, done: Promise.resolve() };
-    looking.set(region, one);
-    one.done = look(region)
+    const search = { again: false, done: Promise.resolve() };
+    looking.set(region, search);
+    search.done = look(region)
       .catch((error: unknown) => report('due_work_not_read', { region }, error))
       .then(() => pause(LOOK_PAUSE_MS, undefined, { ref: false, signal: stopping.signal }))
       .catch(() => undefined)
       .finally(() => {
         looking.delete(region);
-        if (one.again) wake(region);
+        if (search.again) wake(region);
       });
   }
 

@@ -24,10 +24,10 @@ export const scheduleId = ({ slice, name }: SliceSchedule): string => `${slice}.
 
 /** Checks that names are unique. @throws Error that names the schedule that is declared twice */
 export function requireUniqueSchedules(schedules: readonly SliceSchedule[]): void {
-  const known = new Set<string>();
+  const names = new Set<string>();
   for (const schedule of schedules) {
     const id = scheduleId(schedule);
-    if (known.has(id)) throw new Error(`The schedule "${id}" is declared twice.`);
-    known.add(id);
+    if (names.has(id)) throw new Error(`The schedule "${id}" is declared twice.`);
+    names.add(id);
   }
 }

@@ -111,17 +111,17 @@ export function scheduler(
       await release(id, claimed.lease, schedule.every, 'aborted');
       return;
     }
-    const lost = new AbortController();
+    const leaseLost = new AbortController();
     const renew = (): void => {
       change(id, claimed.lease, (row) => ({ ...row, dueAt: clock.now() + leaseMs }))
         .then((ours) => {
-          if (!ours) lost.abort(new Error('Another process has the lease.'));
+          if (!ours) leaseLost.abort(new Error('Another process has the lease.'));
         })
         .catch((error: unknown) => report('schedule_lease_not_renewed', id, error));
     };
     // eslint-disable-next-line no-restricted-syntax -- renews the lease of a run
     const heartbeat = setInterval(renew, leaseMs / 3).unref();
-    const { signal, release: releaseSignal } = combinedSignal(stopping.signal, lost.signal);
+    const { signal, release: releaseSignal } = combinedSignal(stopping.signal, leaseLost.signal);
     const outcome = await schedule.run(signal).then(
       () => 'done' as const,
       (error: unknown) => {

@@ -7,14 +7,14 @@
  * Acts like scripts of the early web: every object has their methods, and `for … in` finds them.
  */
 export function polluteObjects(): void {
-  const own = Object.prototype as unknown as Record<string, unknown>;
-  own['extend'] = function extend(this: unknown) {
+  const objectPrototype = Object.prototype as unknown as Record<string, unknown>;
+  objectPrototype['extend'] = function extend(this: unknown) {
     return this;
   };
-  own['isEmpty'] = () => false;
-  own['label'] = 'polluted';
-  own['data-x'] = 'polluted';
-  own['count'] = 7;
+  objectPrototype['isEmpty'] = () => false;
+  objectPrototype['label'] = 'polluted';
+  objectPrototype['data-x'] = 'polluted';
+  objectPrototype['count'] = 7;
 }
 
 /**
@@ -22,43 +22,48 @@ export function polluteObjects(): void {
  * strings that serialize themselves, other versions of native methods.
  */
 export function prototypeJs(): void {
-  const own = (owner: object): Record<string, unknown> => owner as Record<string, unknown>;
-  own(Array.prototype)['toJSON'] = function toJSON(this: unknown[]) {
+  const asRecord = (owner: object): Record<string, unknown> => owner as Record<string, unknown>;
+  asRecord(Array.prototype)['toJSON'] = function toJSON(this: unknown[]) {
     return `[${this.map((item) => String(item)).join(', ')}]`;
   };
-  own(String.prototype)['toJSON'] = function toJSON(this: string) {
+  asRecord(String.prototype)['toJSON'] = function toJSON(this: string) {
     return `"${this}"`;
   };
-  own(Object.prototype)['toJSON'] = function toJSON(this: unknown) {
+  asRecord(Object.prototype)['toJSON'] = function toJSON(this: unknown) {
     return this;
   };
-  own(Array.prototype)['each'] = function each(this: unknown[], visit: (item: unknown) => void) {
+  asRecord(Array.prototype)['each'] = function each(
+    this: unknown[],
+    visit: (item: unknown) => void,
+  ) {
     for (const item of this) visit(item);
     return this;
   };
-  own(Array.prototype)['include'] = own(Array.prototype)['member'] = function include(
+  asRecord(Array.prototype)['include'] = asRecord(Array.prototype)['member'] = function include(
     this: unknown[],
     item: unknown,
   ) {
     return this.includes(item);
   };
-  own(Array.prototype)['flatten'] = function flatten(this: unknown[]) {
+  asRecord(Array.prototype)['flatten'] = function flatten(this: unknown[]) {
     return this.flat(Infinity);
   };
   const { reverse } = Array.prototype;
-  own(Array.prototype)['reverse'] = function reversed(this: unknown[], inline: boolean) {
+  asRecord(Array.prototype)['reverse'] = function reversed(this: unknown[], inline: boolean) {
     return inline === false ? reverse.call([...this]) : reverse.call(this);
   };
-  own(Array)['from'] = (item: Iterable<unknown> | null) =>
+  asRecord(Array)['from'] = (item: Iterable<unknown> | null) =>
     item === null ? [] : typeof item === 'object' ? [...item] : [item];
   const { call } = Function.prototype;
-  own(Function.prototype)['bind'] = function bind(this: object, ...to: unknown[]) {
+  asRecord(Function.prototype)['bind'] = function bind(this: object, ...to: unknown[]) {
     return (...rest: unknown[]) => Reflect.apply(call, this, [...to, ...rest]);
   };
-  own(Element.prototype)['show'] = own(Element.prototype)['hide'] = function toggle(this: unknown) {
+  asRecord(Element.prototype)['show'] = asRecord(Element.prototype)['hide'] = function toggle(
+    this: unknown,
+  ) {
     return this;
   };
-  own(window)['$'] = (id: string) => document.getElementById(id);
+  asRecord(window)['$'] = (id: string) => document.getElementById(id);
 }
 
 /**
@@ -193,11 +198,11 @@ export function swapLikeAstro(): void {
     for (const name of root.getAttributeNames()) root.removeAttribute(name);
     for (const name of next.documentElement.getAttributeNames())
       root.setAttribute(name, next.documentElement.getAttribute(name)!);
-    const known = [...document.head.children];
+    const headElements = [...document.head.children];
     for (const element of next.head.children)
-      if (!known.some((old) => old.isEqualNode(element)))
+      if (!headElements.some((old) => old.isEqualNode(element)))
         document.head.append(element.cloneNode(true));
-    for (const old of known)
+    for (const old of headElements)
       if (![...next.head.children].some((element) => element.isEqualNode(old))) old.remove();
     document.body.replaceWith(document.adoptNode(next.body));
     tell('astro:after-swap');

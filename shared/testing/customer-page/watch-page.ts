@@ -68,12 +68,12 @@ export function watchPage(disturb: () => void): void {
   document.documentElement.addEventListener('check', () => {
     let changes = '';
     for (const [name, owner] of watched) {
-      const known = before.get(owner)!;
+      const valuesBefore = before.get(owner)!;
       const now = ownKeys(owner);
       for (const key of now)
-        if (!known.has(key) || known.get(key) !== valueOf(owner, key))
+        if (!valuesBefore.has(key) || valuesBefore.get(key) !== valueOf(owner, key))
           changes += `changed: ${name}.${String(key)}\n`;
-      for (const key of known.keys())
+      for (const key of valuesBefore.keys())
         if (!describe(owner, key)) changes += `taken away: ${name}.${String(key)}\n`;
     }
     for (const name of natives)

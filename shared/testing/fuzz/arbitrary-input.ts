@@ -47,10 +47,12 @@ export function arbitraryInput(schema: z.ZodType, depth = 0): fc.Arbitrary<unkno
   switch (def.type) {
     case 'object':
       return fc.record(
-        Object.fromEntries(Object.entries(def.shape ?? {}).map(([key, one]) => [key, inner(one)])),
+        Object.fromEntries(
+          Object.entries(def.shape ?? {}).map(([key, field]) => [key, inner(field)]),
+        ),
         {
           requiredKeys: Object.entries(def.shape ?? {})
-            .filter(([, one]) => !isOptional(one))
+            .filter(([, field]) => !isOptional(field))
             .map(([key]) => key),
         },
       );
@@ -208,12 +210,12 @@ function numberFor({
   const high = Math.min(maximum ?? exclusiveMaximum ?? 1e9, 1e15);
   const inside =
     format === 'safeint' || format === 'int32'
-      ? fc.integer(whole(low, high))
+      ? fc.integer(wholeNumbers(low, high))
       : fc.double({ min: low, max: Math.max(low, high), noNaN: true });
   return fc.oneof(inside, fc.constantFrom(low, high, low - 1, high + 1, 0, -0, 0.5, 2 ** 53));
 }
 
-function whole(low: number, high: number): { min: number; max: number } {
+function wholeNumbers(low: number, high: number): { min: number; max: number } {
   const min = Math.ceil(Math.max(low, -2_147_483_648));
   return { min, max: Math.max(min, Math.floor(Math.min(high, 2_147_483_647))) };
 }

@@ -312,15 +312,15 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
       'probe',
     ]),
   useLive: async () => {
-    const seen: unknown[] = [];
+    const receivedData: unknown[] = [];
     const Live = () => {
-      sdk.useLive(['agents/a/messages'], ({ data }) => seen.push(data));
+      sdk.useLive(['agents/a/messages'], ({ data }) => receivedData.push(data));
       return null;
     };
     const { live } = await show(Live);
     await waitFor(() => expect(live.topics).toEqual(['agents/a/messages']));
     live.emit('agents/a/messages', 'hi');
-    await waitFor(() => expect(seen).toEqual(['hi']));
+    await waitFor(() => expect(receivedData).toEqual(['hi']));
   },
   useLiveState: async () => {
     expect((await show(() => sdk.useLiveState())).element.textContent).toBe('idle');
@@ -485,10 +485,10 @@ test('a screen that throws is replaced by a notice with a code, is reported to t
     if (broken) throw new Error('broken on purpose');
     return <p>whole</p>;
   };
-  const { element, broken: told } = await show(Broken);
+  const { element, broken: reportedErrors } = await show(Broken);
   broken = true;
   act(() => sdk.navigateTo('/probe/2'));
-  expect(told).toEqual([expect.objectContaining({ message: 'broken on purpose' })]);
+  expect(reportedErrors).toEqual([expect.objectContaining({ message: 'broken on purpose' })]);
   expect(element.textContent).toContain('SCREEN_THREW');
   expect(element.querySelector('[role=alert]')).not.toBeNull();
   expect(findHardCodedText(element).length).toBeGreaterThan(0);

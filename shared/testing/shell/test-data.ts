@@ -56,7 +56,9 @@ export const testSession: SessionInfo = {
 };
 
 /** Creates a remote as a registry describes it, with the fields that a test gives. */
-export const testRemote = (given: Partial<ResolvedRemote> & { name: string }): ResolvedRemote => ({
+export const testRemote = (
+  changes: Partial<ResolvedRemote> & { name: string },
+): ResolvedRemote => ({
   schemaVersion: 1,
   version: '1.0.0',
   owner: 'tests',
@@ -66,14 +68,14 @@ export const testRemote = (given: Partial<ResolvedRemote> & { name: string }): R
   navigation: [],
   slots: [],
   build: '1.0.0-00000000',
-  container: `${given.name.replaceAll('-', '_')}_00000000`,
-  entry: `/remotes/${given.name}/1.0.0-00000000/mf-manifest.json`,
+  container: `${changes.name.replaceAll('-', '_')}_00000000`,
+  entry: `/remotes/${changes.name}/1.0.0-00000000/mf-manifest.json`,
   integrity: { manifest: 'sha384-', entry: 'sha384-' },
   channel: 'stable',
   disabled: null,
   replaced: false,
   fallback: null,
-  ...given,
+  ...changes,
 });
 
 export const testRegistry = (...remotes: ResolvedRemote[]): ResolvedRegistry => ({

@@ -12,7 +12,7 @@ const FOLDER = join(import.meta.dirname, '../../../bench');
  */
 export async function benchCommand(args: string[], folder = FOLDER): Promise<void> {
   const flags = args.filter((arg) => arg.startsWith('-'));
-  const known = readdirSync(folder)
+  const benchmarks = readdirSync(folder)
     .filter(
       (file) =>
         file.endsWith('.ts') && /export default/.test(readFileSync(join(folder, file), 'utf8')),
@@ -22,19 +22,21 @@ export async function benchCommand(args: string[], folder = FOLDER): Promise<voi
   if (unknownFlag !== undefined) {
     const isHelp = unknownFlag === '--help' || unknownFlag === '-h';
     if (!isHelp) console.error(`There is no option ${unknownFlag}.`);
-    console.error(`Usage: npm run bench -- [NAME ...] [--json]\nBenchmarks: ${known.join(', ')}`);
+    console.error(
+      `Usage: npm run bench -- [NAME ...] [--json]\nBenchmarks: ${benchmarks.join(', ')}`,
+    );
     process.exit(isHelp ? 0 : 1);
   }
   const json = flags.includes('--json');
   const named = args.filter((arg) => !arg.startsWith('-'));
-  const unknown = named.filter((name) => !known.includes(name));
+  const unknown = named.filter((name) => !benchmarks.includes(name));
   if (unknown.length > 0) {
     console.error(
-      `There is no benchmark "${unknown.join('", "')}". There are: ${known.join(', ')}.`,
+      `There is no benchmark "${unknown.join('", "')}". There are: ${benchmarks.join(', ')}.`,
     );
     process.exit(1);
   }
-  for (const name of named.length > 0 ? named : known) {
+  for (const name of named.length > 0 ? named : benchmarks) {
     try {
       const { default: benchmark } = (await import(
         pathToFileURL(join(folder, `${name}.ts`)).href

@@ -29,9 +29,9 @@ export async function startCompilers(
     }),
   );
   const compiler = webpack(configs) as MultiCompiler;
-  for (const one of compiler.compilers) {
-    one.hooks.done.tap('dev', (stats) => {
-      const name = one.options.name ?? one.context;
+  for (const single of compiler.compilers) {
+    single.hooks.done.tap('dev', (stats) => {
+      const name = single.options.name ?? single.context;
       if (stats.hasErrors())
         onFailed(name, stats.toString({ preset: 'errors-only', colors: false }));
       else onBuilt(name, (stats.endTime ?? 0) - (stats.startTime ?? 0));

@@ -16,11 +16,11 @@ test('reports the folder of a changed source at any depth, and ignores tests and
   mkdirSync(join(first, 'deep'), { recursive: true });
   mkdirSync(join(second, 'dist'), { recursive: true });
 
-  let told: (changed: string[]) => void = () => undefined;
-  undo.unshift(watchFolders([first, second], (changed) => told(changed)));
+  let onChange: (changed: string[]) => void = () => undefined;
+  undo.unshift(watchFolders([first, second], (changed) => onChange(changed)));
   const next = (): Promise<string[]> =>
     new Promise((resolve) => {
-      told = resolve;
+      onChange = resolve;
     });
 
   // Writes until a change is reported, because the time at which watching starts is unknown.

@@ -31,11 +31,11 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
   });
   process.env.VOXGROVE_E2E = JSON.stringify(ready);
   return async () => {
-    const gone = new Promise<void>((resolve) => {
+    const exited = new Promise<void>((resolve) => {
       host.once('exit', () => resolve());
     });
     host.kill('SIGTERM');
-    await gone;
+    await exited;
     if (ends.length > 0)
       throw new Error(`A part of the product ended during the tests.\n${ends.join('\n')}`);
   };

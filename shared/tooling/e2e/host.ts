@@ -26,13 +26,13 @@ const count = Number(process.argv[2] ?? 1);
 // Remotes that the shell does not know, to prove that adding a remote changes no file of the shell.
 // `E2E_PLAIN=1` leaves them out.
 const ADDED_REMOTES = join(ROOT, 'shared/testing/fixtures/remotes');
-const plain = process.env.E2E_PLAIN === '1';
+const isPlain = process.env.E2E_PLAIN === '1';
 // A remote that tests deploy. Few tests need it, so it is built on the first request.
 const SPECIMEN = join(ROOT, 'shared/testing/fixtures/deployed/mf-specimen');
 let specimen: Promise<void> | undefined;
 
 if (!buildIsCurrent(ROOT)) await buildChanged(ROOT);
-const addedRemotes = plain ? [] : [...findRemotes([ADDED_REMOTES]), await createScaffold()];
+const addedRemotes = isPlain ? [] : [...findRemotes([ADDED_REMOTES]), await createScaffold()];
 for (const remote of addedRemotes) await buildPackage(remote);
 // Tests delete files of these remotes, so every product has copies. The copies are inside the
 // checkout, where Node.js finds their packages.
@@ -64,7 +64,7 @@ async function startOne(index: number) {
     ports: 0,
     dataDir,
     onEvent: (event) => reportEnd(event, (part) => product.restart(part)),
-    env: { DATABASE_URL: '', TRUST_PROXY: 'true', REMOTES_PATH: plain ? '' : remotes },
+    env: { DATABASE_URL: '', TRUST_PROXY: 'true', REMOTES_PATH: isPlain ? '' : remotes },
   });
   const actions: Record<string, () => Promise<void>> = {
     '/gateway/kill': () => product.killGateway('SIGKILL'),

@@ -54,9 +54,9 @@ export function product(): ProductUnderTest {
       control: string;
     })[];
   };
-  const own = products[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
-  if (!own) throw new Error('There are more workers than products.');
-  const { urls, logs, database, remotes, control } = own;
+  const ownProduct = products[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  if (!ownProduct) throw new Error('There are more workers than products.');
+  const { urls, logs, database, remotes, control } = ownProduct;
   const post = async (path: string): Promise<void> => {
     const response = await fetch(`${control}${path}`, { method: 'POST' });
     if (!response.ok) throw new Error(await response.text());

@@ -23,13 +23,13 @@ export function houseFaults(
   const pairs = mutual.map((pair) => pair.join(' <-> '));
   const newCycles = cycles.filter(([first]) => !known.cycles.includes(first!));
   const newPairs = pairs.filter((pair) => !known.mutual.includes(pair));
-  const gone = [
+  const solvedTangles = [
     ...known.cycles.filter((file) => !cycles.some(([first]) => first === file)),
     ...known.mutual.filter((pair) => !pairs.includes(pair)),
   ];
   return [
     ...newCycles.map((files) => `These files import each other in a circle: ${files.join(' ')}`),
     ...newPairs.map((pair) => `These folders import each other: ${pair}`),
-    ...gone.map((one) => `Remove from known-tangles.ts what is gone: ${one}`),
+    ...solvedTangles.map((tangle) => `Remove from known-tangles.ts what is gone: ${tangle}`),
   ];
 }

@@ -48,15 +48,15 @@ export function lineFigures(files: ReadonlyMap<string, string>): LineFigures {
     }
   }
   counts.sort((a, b) => a - b);
-  const at = (part: number): number =>
+  const percentileOf = (part: number): number =>
     counts[Math.max(0, Math.ceil(counts.length * part) - 1)] ?? 0;
   return {
     files: counts.length,
     lines,
     perLine: lines === 0 ? 0 : characters / lines,
-    median: at(0.5),
-    p90: at(0.9),
-    max: at(1),
+    median: percentileOf(0.5),
+    p90: percentileOf(0.9),
+    max: percentileOf(1),
     wide,
     wideCode,
   };

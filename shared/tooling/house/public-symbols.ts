@@ -9,13 +9,13 @@ import { importResolver } from '../source/resolve-import';
  */
 export function publicSymbols(root: string, files: readonly string[], graph: ImportGraph): number {
   const resolve = importResolver(root, files);
-  const namesOf = (file: string, seen: Set<string>): string[] => {
+  const namesOf = (file: string, visited: Set<string>): string[] => {
     const facts = graph.facts.get(file);
-    if (!facts || seen.has(file)) return [];
-    seen.add(file);
+    if (!facts || visited.has(file)) return [];
+    visited.add(file);
     const passedOn = facts.exportsAllOf.flatMap((specifier) => {
       const target = resolve(specifier, file);
-      return target === undefined ? [] : namesOf(target, seen);
+      return target === undefined ? [] : namesOf(target, visited);
     });
     return [...facts.exports, ...passedOn];
   };

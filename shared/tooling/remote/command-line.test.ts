@@ -66,7 +66,7 @@ describe('parsing the command line', () => {
     for (const [verb, { example }] of Object.entries(VERBS)) {
       expect(parseCommandLine([verb, '--help'])).toMatchObject({ verb: 'help', words: [verb] });
       const args = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(
-        ([, quoted, plain]) => quoted ?? plain ?? '',
+        ([, quoted, unquoted]) => quoted ?? unquoted ?? '',
       );
       expect(parseCommandLine(args).verb).toBe(verb);
     }

@@ -14,7 +14,7 @@ export interface CommandLine {
  * @throws Refusal (usage) that names the mistake and the correct usage
  */
 export function parseCommandLine(args: string[]): CommandLine {
-  const [first, ...rest] = args;
+  const [first, ...otherArgs] = args;
   if (first === undefined || first === '--help' || first === '-h')
     return { verb: 'help', words: [], flags: {} };
   if (!Object.hasOwn(VERBS, first))
@@ -25,13 +25,13 @@ export function parseCommandLine(args: string[]): CommandLine {
     words: [least, most],
     usage,
   }: VerbHelp = VERBS[verb];
-  if (rest.some((arg) => /^--token(=|$)/.test(arg)))
+  if (otherArgs.some((arg) => /^--token(=|$)/.test(arg)))
     throw misuse(
       'A token on the command line is seen by everybody on this machine and kept in the history of the shell.',
       'Put it into VOXGROVE_REGISTRY_TOKEN, or into a file named by --token-file.',
     );
-  const taken = [...options, ...COMMON];
-  const { values, positionals } = parsed(verb, rest, taken);
+  const accepted = [...options, ...COMMON];
+  const { values, positionals } = parsed(verb, otherArgs, accepted);
   if (values.help === true) return { verb: 'help', words: [verb], flags: values };
   if (positionals.length < least || positionals.length > most)
     throw misuse(
@@ -44,13 +44,13 @@ export function parseCommandLine(args: string[]): CommandLine {
 function parsed(
   verb: Verb,
   args: string[],
-  taken: readonly OptionName[],
+  accepted: readonly OptionName[],
 ): { values: Flags; positionals: string[] } {
   try {
     const options = Object.fromEntries(
-      taken.map((name) => {
-        const { type, ...rest } = OPTIONS[name];
-        return [name, { type, ...('short' in rest ? { short: rest.short } : {}) }];
+      accepted.map((name) => {
+        const { type, ...definition } = OPTIONS[name];
+        return [name, { type, ...('short' in definition ? { short: definition.short } : {}) }];
       }),
     );
     const { values, positionals } = parseArgs({
@@ -66,7 +66,7 @@ function parsed(
     const [sentence = ''] = (error as Error).message.split('. ');
     throw misuse(
       `${verb}: ${sentence.replace(/\.$/, '')}.`,
-      `It takes ${taken.map((name) => `--${name}`).join(', ')}; see \`npm run remote -- help ${verb}\`.`,
+      `It takes ${accepted.map((name) => `--${name}`).join(', ')}; see \`npm run remote -- help ${verb}\`.`,
     );
   }
 }
@@ -76,7 +76,7 @@ function parsed(
  * @throws Refusal (usage)
  */
 export function numberIn(
-  what: string,
+  name: string,
   text: string | undefined,
   [least, most]: readonly [number, number],
   whole = true,
@@ -91,7 +91,7 @@ export function numberIn(
     value > most
   )
     throw misuse(
-      `${what} is "${text}"; it must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}.`,
+      `${name} is "${text}"; it must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}.`,
     );
   return value;
 }

@@ -4,8 +4,8 @@ import { facts } from './table';
 import { VERBS, type Verb, type VerbHelp } from './verbs';
 
 const option = (name: OptionName): [string, string] => {
-  const { text, ...rest } = OPTIONS[name];
-  return [`--${name}${'value' in rest ? ` ${rest.value}` : ''}`, text];
+  const { text, ...definition } = OPTIONS[name];
+  return [`--${name}${'value' in definition ? ` ${definition.value}` : ''}`, text];
 };
 
 /** Returns the help for all verbs, or for the options and arguments of one verb. */

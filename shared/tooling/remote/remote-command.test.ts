@@ -20,15 +20,15 @@ const gateway = async (
   body: unknown,
 ): Promise<{
   url: string;
-  seen: { authorization: string | undefined; path: string | undefined }[];
+  receivedRequests: { authorization: string | undefined; path: string | undefined }[];
 }> => {
-  const seen: { authorization: string | undefined; path: string | undefined }[] = [];
+  const receivedRequests: { authorization: string | undefined; path: string | undefined }[] = [];
   const server = await serve(({ headers, url }, response) => {
-    seen.push({ authorization: headers.authorization, path: url });
+    receivedRequests.push({ authorization: headers.authorization, path: url });
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   ({ stop } = server);
-  return { url: server.url, seen };
+  return { url: server.url, receivedRequests };
 };
 const wireError = (errorCode: string, message: string, details: object = {}) => ({
   success: false,
@@ -148,13 +148,13 @@ describe('exit codes and refusals', () => {
   test('the token is sent to the registry and appears in no output', async () => {
     const token = 'vgd_very-secret-token';
     writeFileSync(join(folder, 'token'), `${token}\n`);
-    const { url, seen } = await gateway(401, wireError('UNAUTHENTICATED', 'Please sign in.'));
+    const { url, receivedRequests } = await gateway(401, wireError('UNAUTHENTICATED', 'Please sign in.'));
     for (const ran of [
       await runRemote(['list', '--registry', url], { env: { VOXGROVE_REGISTRY_TOKEN: token } }),
       await runRemote(['list', '--json', '--registry', url, '--token-file', join(folder, 'token')]),
     ])
       expect(ran.stdout + ran.stderr).not.toContain(token);
-    expect(seen.map(({ authorization }) => authorization)).toEqual([
+    expect(receivedRequests.map(({ authorization }) => authorization)).toEqual([
       `Bearer ${token}`,
       `Bearer ${token}`,
     ]);

@@ -120,8 +120,8 @@ async function tokensFor(
     say: (line: string) => void;
   },
 ): Promise<Tokens | undefined> {
-  const given = await givenToken(flags, env);
-  if (given !== undefined) return { deploy: given };
+  const deployToken = await givenToken(flags, env);
+  if (deployToken !== undefined) return { deploy: deployToken };
   // Only a deployment needs a team's token. For the rest an operator's session is enough.
   return flags['local-demo-token'] === true
     ? localDemoTokens(
@@ -148,7 +148,7 @@ function refuse(
     signal,
   }: Pick<Surroundings, 'stdout' | 'stderr' | 'signal'> & { json: boolean; verb: string },
 ): number {
-  const known =
+  const refusal =
     error instanceof Refusal
       ? error
       : signal.aborted
@@ -157,19 +157,19 @@ function refuse(
             advice: 'Nothing is half done: run the command again and it goes on.',
           })
         : undefined;
-  const exit: Exit = known?.exit ?? 'broken';
+  const exit: Exit = refusal?.exit ?? 'broken';
   const { code } = EXIT[exit];
-  const message = known?.message ?? (error instanceof Error ? error.message : 'unknown');
+  const message = refusal?.message ?? (error instanceof Error ? error.message : 'unknown');
   const advice =
-    known?.advice ??
+    refusal?.advice ??
     'This is a fault of the command itself; please report it with the lines above.';
   if (json) {
     stdout.write(
-      `${JSON.stringify({ ok: false, verb, exitCode: code, code: known?.code ?? 'BROKEN', message, advice, details: known?.details ?? {} })}\n`,
+      `${JSON.stringify({ ok: false, verb, exitCode: code, code: refusal?.code ?? 'BROKEN', message, advice, details: refusal?.details ?? {} })}\n`,
     );
     return code;
   }
-  if (known === undefined && error instanceof Error) stderr.write(`${error.stack ?? ''}\n`);
-  stderr.write(`\n${message}\n${known?.text ? `\n${known.text}\n\n` : ''}→ ${advice}\n`);
+  if (refusal === undefined && error instanceof Error) stderr.write(`${error.stack ?? ''}\n`);
+  stderr.write(`\n${message}\n${refusal?.text ? `\n${refusal.text}\n\n` : ''}→ ${advice}\n`);
   return code;
 }

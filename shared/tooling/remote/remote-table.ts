@@ -3,7 +3,7 @@ import { canaryInWords } from './deploy/roll-out';
 import { facts, table } from './table';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-const day = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 const state = ({ enabled, disabledReason }: RemoteSummary): string =>
   enabled ? 'on' : `off: ${disabledReason ?? ''}`;
 

@@ -63,8 +63,9 @@ function watch(page: Page, origin: string, answered: boolean): string[] {
       wrong.push(message.text());
   });
   page.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (/^(https?|wss?):$/.test(protocol) && asked !== origin) wrong.push(`asked ${request.url()}`);
+    const { protocol, origin: requestedOrigin } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && requestedOrigin !== origin)
+      wrong.push(`asked ${request.url()}`);
   });
   return wrong;
 }

@@ -32,9 +32,9 @@ export function importGraph(
     facts.set(path, found);
     edges.set(
       path,
-      found.imports.flatMap((one) => {
-        const to = resolve(one.specifier, path);
-        return to === undefined || to === path ? [] : [{ ...one, to }];
+      found.imports.flatMap((imported) => {
+        const to = resolve(imported.specifier, path);
+        return to === undefined || to === path ? [] : [{ ...imported, to }];
       }),
     );
   }

@@ -50,15 +50,15 @@ export function placeReader(file: string): {
   const evaluateCall = (node: ts.CallExpression): Place | undefined => {
     const name = nameOf(node.expression);
     if (name === 'cwd') return { path: '.' };
-    const [first, ...rest] = node.arguments;
+    const [first, ...otherArguments] = node.arguments;
     const start = first && evaluate(first);
     if (!start) return undefined;
     if (SAME.has(name)) return start;
     if (name === 'dirname') return { path: posix.dirname(start.path) };
     if (!JOINS.has(name)) return undefined;
-    const unknown = rest.findIndex((part) => !ts.isStringLiteralLike(part));
-    const known = unknown < 0 ? rest : rest.slice(0, unknown);
-    const parts = known.map((part) => (part as ts.StringLiteralLike).text);
+    const unknown = otherArguments.findIndex((part) => !ts.isStringLiteralLike(part));
+    const knownArguments = unknown < 0 ? otherArguments : otherArguments.slice(0, unknown);
+    const parts = knownArguments.map((part) => (part as ts.StringLiteralLike).text);
     return { path: posix.join(start.path, ...parts) };
   };
 
@@ -74,11 +74,11 @@ export function placeReader(file: string): {
   };
 
   const evaluateTemplate = (node: ts.TemplateExpression): Place | undefined => {
-    const [first, ...rest] = node.templateSpans;
+    const [first, ...otherSpans] = node.templateSpans;
     const start = node.head.text === '' && first ? evaluate(first.expression) : undefined;
     if (!start || !first) return undefined;
     const path = posix.join(start.path, first.literal.text);
-    return { path: rest.length === 0 || path.endsWith('/') ? path : posix.dirname(path) };
+    return { path: otherSpans.length === 0 || path.endsWith('/') ? path : posix.dirname(path) };
   };
 
   return {

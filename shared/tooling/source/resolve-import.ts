@@ -12,7 +12,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.js', '.mjs', '.json', '/index.ts', '/index
  * @param files all files of the checkout, relative to `root`
  */
 export function importResolver(root: string, files: readonly string[]): ResolveImport {
-  const known = new Set(files);
+  const knownFiles = new Set(files);
   const packages = new Map<string, WorkspacePackage>();
   for (const file of files)
     if (/^([^/]+|shared\/[^/]+)\/package\.json$/.test(file)) {
@@ -23,18 +23,21 @@ export function importResolver(root: string, files: readonly string[]): ResolveI
       packages.set(name, { folder: posix.dirname(file), exports });
     }
   const existing = (path: string): string | undefined =>
-    ENDINGS.map((ending) => path + ending).find((candidate) => known.has(candidate)) ??
+    ENDINGS.map((ending) => path + ending).find((candidate) => knownFiles.has(candidate)) ??
     // As bundlers do, resolve `./x.js` to `./x.ts`.
-    [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find((one) => known.has(one));
+    [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find((candidate) =>
+      knownFiles.has(candidate),
+    );
 
   return (specifier, from) => {
-    const [plain = ''] = specifier.split('?');
-    if (plain.startsWith('.')) return existing(posix.join(posix.dirname(from), plain));
-    const parts = plain.split('/');
-    const name = parts.slice(0, plain.startsWith('@') ? 2 : 1).join('/');
+    const [withoutQuery = ''] = specifier.split('?');
+    if (withoutQuery.startsWith('.'))
+      return existing(posix.join(posix.dirname(from), withoutQuery));
+    const parts = withoutQuery.split('/');
+    const name = parts.slice(0, withoutQuery.startsWith('@') ? 2 : 1).join('/');
     const target = packages.get(name);
     if (!target) return undefined;
-    return existing(posix.join(target.folder, entryOf(target, plain.slice(name.length))));
+    return existing(posix.join(target.folder, entryOf(target, withoutQuery.slice(name.length))));
   };
 }
 

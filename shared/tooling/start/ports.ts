@@ -21,7 +21,7 @@ export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Record<PortNa
   const chosen = {} as Record<PortName, number>;
   // Keep all ports occupied until the last one is chosen: the kernel may assign a released port
   // again at once.
-  const held: Claim[] = [];
+  const heldPorts: Claim[] = [];
   try {
     for (const name of Object.keys(PORTS) as PortName[]) {
       const { variable, default: usual } = PORTS[name];
@@ -30,13 +30,13 @@ export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Record<PortNa
         throw new StartError(
           `${variable} is ${wanted}, which another part of Voxgrove already uses. Give each its own port.`,
         );
-      const taken = await claim(wanted, variable);
-      held.push(taken);
-      chosen[name] = taken.port;
+      const claimed = await claim(wanted, variable);
+      heldPorts.push(claimed);
+      chosen[name] = claimed.port;
     }
     return chosen;
   } finally {
-    await Promise.all(held.map(({ release }) => release()));
+    await Promise.all(heldPorts.map(({ release }) => release()));
   }
 }
 

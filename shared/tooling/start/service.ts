@@ -118,12 +118,12 @@ export class Service {
     const child = this.#child;
     this.#expectedEnd = true;
     if (!child) return;
-    const gone = new Promise<void>((resolve) => {
+    const exited = new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
     });
     const kill = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
     child.kill(signal);
-    await gone;
+    await exited;
     clearTimeout(kill);
   }
 

@@ -45,7 +45,7 @@ export async function startCommand(): Promise<void> {
         startProduct({
           env,
           dataDir: resolve(process.env.DATA_DIR ?? join(ROOT, '.data')),
-          onEvent: (event) => supervision.heard(event),
+          onEvent: (event) => supervision.handle(event),
           signal: interrupt.signal,
         }),
     );

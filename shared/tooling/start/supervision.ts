@@ -30,7 +30,7 @@ export class Supervision {
   ) {}
 
   /** Handles an event. Before the product is complete, an ended part is an error of the start. */
-  heard(event: ProductEvent): void {
+  handle(event: ProductEvent): void {
     if (this.product() === undefined) return;
     if (event.kind === 'database') this.#tell('database', event.event);
     if (event.kind === 'ended') this.#partOf(event.part).ended(event.reason);
@@ -42,8 +42,8 @@ export class Supervision {
   }
 
   #partOf(part: ServiceName): Restarts {
-    const known = this.#parts.get(part);
-    if (known) return known;
+    const existing = this.#parts.get(part);
+    if (existing) return existing;
     const restarts = new Restarts({
       start: async () => this.product()?.restart(part),
       onEvent: (event) => this.#tell(part, event),

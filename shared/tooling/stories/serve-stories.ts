@@ -20,12 +20,12 @@ export interface ServedStories {
 /**
  * Compiles the stories into a folder, again after each change, and serves them on this machine.
  * @param port 0: any free port
- * @param told receives the compiler's errors, or null after a success
+ * @param onFault receives the compiler's errors, or null after a success
  */
 export async function serveStories(
   folder: string,
   port: number,
-  told: (fault: string | null) => void = () => {},
+  onFault: (fault: string | null) => void = () => {},
 ): Promise<ServedStories> {
   const compiler = webpack(storiesConfig(folder));
   let watching: { close(done: () => void): void } | undefined;
@@ -33,7 +33,7 @@ export async function serveStories(
     watching = compiler?.watch(
       { aggregateTimeout: 50, ignored: /node_modules\/(?!@voxgrove)/ },
       (error, stats) => {
-        told(
+        onFault(
           error
             ? error.message
             : stats?.hasErrors()

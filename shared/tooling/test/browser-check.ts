@@ -29,13 +29,13 @@ export function browserCheck(gate: Gate, name: string): Check {
     const components = snapshot.files.filter((path) => COMPONENTS.test(path));
     return { name, inputs: inputs.inputsOf([name, ...components]) };
   }
-  const own = inputs.inputsOf([name, ...RUNNER]);
+  const ownInputs = inputs.inputsOf([name, ...RUNNER]);
   const product = snapshot.files.filter(isProduct);
   return {
     name,
-    inputs: [...new Set([...own, ...product])].sort(),
+    inputs: [...new Set([...ownInputs, ...product])].sort(),
     reachedBy: (changed) =>
-      changed.some((path) => own.includes(path)) ||
+      changed.some((path) => ownInputs.includes(path)) ||
       reachedTests(snapshot, changed.filter(isProduct)).has(name),
   };
 }

@@ -24,7 +24,7 @@ const IGNORED_BUILD = /^((?:[^/]+\/)+?dist)(\/|$)/;
 
 export function inputFinder(snapshot: Snapshot): InputFinder {
   const { edges, facts } = importGraph(snapshot.root, snapshot.files, snapshot.text);
-  const known = new Set(snapshot.files);
+  const knownFiles = new Set(snapshot.files);
   const below = new Map<string, string[]>();
 
   const filesBelow = (folder: string): string[] => {
@@ -42,7 +42,7 @@ export function inputFinder(snapshot: Snapshot): InputFinder {
   };
   const filesOf = (written: string): string[] => {
     const place = written.replace(/\/$/, '');
-    if (known.has(place)) return [place];
+    if (knownFiles.has(place)) return [place];
     if (TOOL_FOLDERS.test(place)) return [];
     const build = IGNORED_BUILD.exec(place)?.[1];
     return build !== undefined ? snapshot.ignoredFiles(build) : filesBelow(place);

@@ -13,10 +13,10 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * @throws Error with a sentence that says how to get one
  */
 export async function ensureChromium(root: string): Promise<string> {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given))
-    throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
-  const found = given ?? onPath() ?? (await playwrightsOwn());
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath && !existsSync(configuredPath))
+    throw new Error(`CHROMIUM_PATH is ${configuredPath}, but there is no such file.`);
+  const found = configuredPath ?? onPath() ?? (await playwrightsOwn());
   if (found) return found;
   console.log('Installing Chromium for the browser tests …');
   run(process.execPath, [

@@ -31,12 +31,12 @@ export const firebaseStage: Stage = {
 
 async function selectTests(gate: Gate): Promise<Selection<Check>> {
   const { files } = gate.snapshot;
-  const own = files.filter((path) => OWN.test(path));
+  const ownFiles = files.filter((path) => OWN.test(path));
   const checks = files
     .filter((path) => path.endsWith('.firebase.ts'))
     .map((name) => ({
       name,
-      inputs: [...browserCheck(gate, name).inputs, ...own],
+      inputs: [...browserCheck(gate, name).inputs, ...ownFiles],
       reachedBy: (changed: readonly string[]) => changed.some((path) => SIGN_IN.test(path)),
     }));
   return gate.select('firebase', checks, await chromiumVersion());

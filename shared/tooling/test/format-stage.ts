@@ -24,9 +24,9 @@ export const formatStage: Stage = {
       root,
       run.map(({ name }) => name),
     );
-    const bad = new Set(result.unformatted);
-    const good = run.filter(({ name }) => !bad.has(name));
-    if (result.error === undefined) remember(new Map(good.map(({ name }) => [name, PASSED])));
+    const unformatted = new Set(result.unformatted);
+    const formatted = run.filter(({ name }) => !unformatted.has(name));
+    if (result.error === undefined) remember(new Map(formatted.map(({ name }) => [name, PASSED])));
     return { ...found(result), parts };
   },
 };

@@ -28,9 +28,11 @@ export const lintStage: Stage = {
     if (run.length === 0)
       return { passed: known.length > 0 ? 1 : 0, failed: 0, failures: [], parts };
     const results = await eslint.lintFiles(run.map(({ name }) => name));
-    const bad = new Set(results.filter(isBad).map(({ filePath }) => relative(root, filePath)));
-    const good = run.filter(({ name }) => !bad.has(name));
-    remember(new Map(good.map(({ name }) => [name, PASSED])));
+    const failedFiles = new Set(
+      results.filter(isBad).map(({ filePath }) => relative(root, filePath)),
+    );
+    const passedChecks = run.filter(({ name }) => !failedFiles.has(name));
+    remember(new Map(passedChecks.map(({ name }) => [name, PASSED])));
     return { ...found(results, root), parts };
   },
 };
@@ -38,11 +40,11 @@ export const lintStage: Stage = {
 const isBad = ({ messages }: ESLint.LintResult): boolean => messages.length > 0;
 
 function found(results: ESLint.LintResult[], root: string): StageResult {
-  const bad = results.filter(isBad);
+  const badResults = results.filter(isBad);
   return {
-    passed: bad.length === 0 ? 1 : 0,
-    failed: bad.length,
-    failures: bad.map(({ filePath, messages }) => {
+    passed: badResults.length === 0 ? 1 : 0,
+    failed: badResults.length,
+    failures: badResults.map(({ filePath, messages }) => {
       const lines = messages.map(
         ({ line, column, message, ruleId }) =>
           `  ${line}:${column}  ${message}  (${ruleId ?? 'syntax'})`,

@@ -38,11 +38,11 @@ function testsOf(path: string, tests: readonly string[], snapshot: Snapshot): re
   if (owner === 'shell')
     return tests.filter((test) => test.startsWith('shell/') || test.startsWith('shared/tooling/'));
   if (!owner.startsWith('mf-')) return tests;
-  const own = tests.filter((test) => test.startsWith(`${owner}/`));
+  const ownTests = tests.filter((test) => test.startsWith(`${owner}/`));
   const concerned = Object.entries(readReach(snapshot, owner)).filter(([, folders]) =>
     folders.some((folder) => path.startsWith(`${owner}/${folder}/`)),
   );
-  if (concerned.length === 0) return own;
+  if (concerned.length === 0) return ownTests;
   const walk = path.startsWith(`${owner}/src/`) ? ['every-screen'] : [];
   return [...walk, ...concerned.map(([name]) => name)]
     .map((name) => `${owner}/e2e/${name}.e2e.ts`)

@@ -23,7 +23,7 @@ export interface Snapshot {
  */
 export function takeSnapshot(root: string): Snapshot {
   const files = listFiles(root);
-  const seen = new Map<string, Seen>();
+  const seenFiles = new Map<string, Seen>();
   const stampOf = (path: string): string => {
     const found = statSync(join(root, path), { throwIfNoEntry: false });
     return found ? `${found.size} ${found.mtimeMs}` : '';
@@ -31,7 +31,7 @@ export function takeSnapshot(root: string): Snapshot {
   const read = (path: string): Buffer => {
     const stamp = stampOf(path);
     const content = stamp === '' ? undefined : readFileSync(join(root, path));
-    if (!seen.has(path)) seen.set(path, { hash: hashOf(content), stamp });
+    if (!seenFiles.has(path)) seenFiles.set(path, { hash: hashOf(content), stamp });
     return content ?? Buffer.alloc(0);
   };
   const isSame = ([path, { hash, stamp }]: [string, Seen]): boolean => {
@@ -44,8 +44,8 @@ export function takeSnapshot(root: string): Snapshot {
     files,
     text: (path) => read(path).toString('utf8'),
     hash(path) {
-      if (!seen.has(path)) read(path);
-      return seen.get(path)!.hash;
+      if (!seenFiles.has(path)) read(path);
+      return seenFiles.get(path)!.hash;
     },
     ignoredFiles(folder) {
       if (!existsSync(join(root, folder))) return [];
@@ -54,7 +54,7 @@ export function takeSnapshot(root: string): Snapshot {
         .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
         .sort();
     },
-    unchanged: () => [...seen].every(isSame),
+    unchanged: () => [...seenFiles].every(isSame),
   };
 }
 

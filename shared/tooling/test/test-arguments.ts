@@ -16,9 +16,9 @@ const DEFAULT_BASE = 'main';
 
 /**
  * Parses the arguments.
- * @param known names of all stages
+ * @param stageNames names of all stages
  */
-export function readTestArguments(args: string[], known: readonly string[]): TestArguments {
+export function readTestArguments(args: string[], stageNames: readonly string[]): TestArguments {
   const { tokens } = parseArgs({
     args,
     strict: false,
@@ -37,7 +37,8 @@ export function readTestArguments(args: string[], known: readonly string[]): Tes
       base = token.value;
       if (!token.inlineValue) ours.add(token.index + 1);
     } else if (token.kind === 'positional' && token.value === 'affected') affected = true;
-    else if (token.kind === 'positional' && known.includes(token.value)) stages.push(token.value);
+    else if (token.kind === 'positional' && stageNames.includes(token.value))
+      stages.push(token.value);
     else continue;
     ours.add(token.index);
   }

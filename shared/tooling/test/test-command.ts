@@ -118,9 +118,9 @@ function showResult(progress: Progress, name: string, { result, seconds }: Timed
   if (parts && parts.unreached > 0) notes.push(`${parts.unreached} of ${parts.all} not affected`);
   notes.push(`${seconds.toFixed(1)} s`);
   progress.line(`  ${name}: ${notes.join(', ')}`);
-  const slow = slowest.filter((one) => one.seconds >= SLOW_SECONDS);
-  for (const one of slow.sort((a, b) => b.seconds - a.seconds).slice(0, MOST_SLOW))
-    progress.line(`    ${one.seconds.toFixed(1)} s  ${one.name}`);
+  const slow = slowest.filter((check) => check.seconds >= SLOW_SECONDS);
+  for (const check of slow.sort((a, b) => b.seconds - a.seconds).slice(0, MOST_SLOW))
+    progress.line(`    ${check.seconds.toFixed(1)} s  ${check.name}`);
   for (const text of failures) progress.line(`\n${indent(text)}\n`);
 }
 
@@ -166,7 +166,7 @@ async function runStage(stage: Stage, context: StageContext): Promise<StageResul
 
 const countLine = ({ passed, failed }: { passed: number; failed: number }): string =>
   `${passed} passed, ${failed} failed`;
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 const indent = (text: string): string =>
   text
     .split('\n')

@@ -21,8 +21,8 @@ export const typesStage: Stage = {
       gate,
       (path) => isCode(path) || path.endsWith('.json'),
       async () => {
-        const kept = join(cacheFolder(), 'types', `${keyOf(root).slice(0, 16)}.tsbuildinfo`);
-        const incremental = gate ? ['--incremental', '--tsBuildInfoFile', kept] : [];
+        const buildInfo = join(cacheFolder(), 'types', `${keyOf(root).slice(0, 16)}.tsbuildinfo`);
+        const incremental = gate ? ['--incremental', '--tsBuildInfoFile', buildInfo] : [];
         const { code, stdout, stderr } = await runTool(root, [
           ...TSC,
           '--pretty',

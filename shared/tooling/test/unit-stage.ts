@@ -69,9 +69,9 @@ function unitChecks({ snapshot, inputs }: Gate) {
   return snapshot.files
     .filter((path) => TEST.test(path))
     .map((name) => {
-      const own = inputs.inputsOf([name]);
+      const ownInputs = inputs.inputsOf([name]);
       const shared = name.endsWith('.tsx') ? around : [...around, ...database];
-      return { name, inputs: [...new Set([...own, ...shared])].sort() };
+      return { name, inputs: [...new Set([...ownInputs, ...shared])].sort() };
     });
 }
 

@@ -30,12 +30,10 @@ afterAll(async () => {
 declare const page: HostPage;
 type Served = ReturnType<BuildServer['add']>;
 const call = (build: Served, expose: string, name: string, query = '') =>
-  tab.evaluate(([given, module, what, search]) => page.call(given, module, what, search), [
-    build,
-    expose,
-    name,
-    query,
-  ] as const);
+  tab.evaluate(
+    ([given, module, functionName, search]) => page.call(given, module, functionName, search),
+    [build, expose, name, query] as const,
+  );
 const ran = () => tab.evaluate(() => page.ran);
 
 /**
@@ -95,8 +93,10 @@ test('the hashes of build.json equal those of the table, so preloaded files are 
   tab.on('console', (message) => warnings.push(message.text()));
   await tab.goto(server.page('/preloading', links.join('')));
   expect(await call(served, 'lifecycles', 'mount')).toBe('version 1, count 1');
-  const asked = server.requests.filter((path) => path.startsWith(served.folder));
-  expect(asked.sort()).toEqual(sample.info.preload.map((name) => `${served.folder}${name}`).sort());
+  const requestedPaths = server.requests.filter((path) => path.startsWith(served.folder));
+  expect(requestedPaths.sort()).toEqual(
+    sample.info.preload.map((name) => `${served.folder}${name}`).sort(),
+  );
   expect(warnings).toEqual([]);
 });
 

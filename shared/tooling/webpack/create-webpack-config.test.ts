@@ -221,13 +221,13 @@ describe('the shell', () => {
       });
       return { page: page.name, script };
     };
-    const [one, other, again] = [
+    const [firstBuild, other, repeatedBuild] = [
       await buildWith('one'),
       await buildWith('other'),
       await buildWith('one'),
     ];
-    expect(other.page).not.toBe(one.page);
-    expect(other.script).not.toBe(one.script);
-    expect(again).toEqual(one);
+    expect(other.page).not.toBe(firstBuild.page);
+    expect(other.script).not.toBe(firstBuild.script);
+    expect(repeatedBuild).toEqual(firstBuild);
   }, 180_000);
 });

@@ -28,16 +28,16 @@ export async function precompress(
     names
       .filter((name) => COMPRESSIBLE.test(name))
       .map(async (name) => {
-        const plain = await readFile(join(folder, name));
-        if (plain.length < SMALLEST) return;
+        const uncompressed = await readFile(join(folder, name));
+        if (uncompressed.length < SMALLEST) return;
         const [br, gz] = await Promise.all([
-          brotli(plain, {
+          brotli(uncompressed, {
             params: {
               [constants.BROTLI_PARAM_QUALITY]: 11,
-              [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+              [constants.BROTLI_PARAM_SIZE_HINT]: uncompressed.length,
             },
           }),
-          deflate(plain, { level: 9 }),
+          deflate(uncompressed, { level: 9 }),
         ]);
         await Promise.all([
           writeFile(join(folder, `${name}.br`), br),

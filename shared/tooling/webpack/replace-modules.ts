@@ -11,10 +11,12 @@ export function replaceModules(compiler: Compiler, replaced: string[], by: strin
     if (replaced.includes(join(resource.context, resource.request))) resource.request = by;
   }).apply(compiler);
   compiler.hooks.afterCompile.tap('replaceModules', (compilation) => {
-    const left = replaced.filter((path) =>
+    const notReplaced = replaced.filter((path) =>
       [...compilation.modules].some((module) => module.nameForCondition() === `${path}.ts`),
     );
-    if (left.length > 0)
-      compilation.errors.push(new webpack.WebpackError(`Still in the build: ${left.join(', ')}`));
+    if (notReplaced.length > 0)
+      compilation.errors.push(
+        new webpack.WebpackError(`Still in the build: ${notReplaced.join(', ')}`),
+      );
   });
 }

@@ -48,11 +48,10 @@ test('two builds of a remote run in one page, each with its own modules', async 
   await tab.goto(server.origin);
   const [one, two] = [server.add(old!), server.add(fresh!)];
   const call = (build: typeof one, expose: string, name: string) =>
-    tab.evaluate(([given, module, what]) => page.call(given, module, what), [
-      build,
-      expose,
-      name,
-    ] as const);
+    tab.evaluate(
+      ([calledBuild, module, functionName]) => page.call(calledBuild, module, functionName),
+      [build, expose, name] as const,
+    );
   expect(await call(one, 'lifecycles', 'mount')).toBe('version 1, count 1');
   expect(await call(two, 'lifecycles', 'mount')).toBe('version 2, count 1');
   expect(await call(two, 'lifecycles', 'first')).toBe('version 2, count 2');
@@ -76,11 +75,11 @@ test('the same sources give the same build, file by file, wherever they are, whe
   const before = process.cwd();
   try {
     process.chdir(dir);
-    const again = await buildRemote(dir);
-    expect(again.info).toEqual(old!.info);
-    expect(again.files).toEqual(old!.files);
+    const rebuilt = await buildRemote(dir);
+    expect(rebuilt.info).toEqual(old!.info);
+    expect(rebuilt.files).toEqual(old!.files);
     const cache = { type: 'filesystem' as const, cacheDirectory: join(dir, 'cache') };
-    for (const _round of ['cold', 'warm']) expect(await buildRemote(dir, cache)).toEqual(again);
+    for (const _round of ['cold', 'warm']) expect(await buildRemote(dir, cache)).toEqual(rebuilt);
   } finally {
     process.chdir(before);
     await rm(dir, { recursive: true });

@@ -49,13 +49,13 @@ export const isExpected = ({ status: expected }: RouteFixture, status: number): 
  * @throws Error that names every route without a fixture and every fixture without a route
  */
 export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessFixtures[]): Door[] {
-  const known = Object.assign({}, ...fixtures.map((one) => one.routes)) as Record<
+  const fixtureByRoute = Object.assign({}, ...fixtures.map((fixture) => fixture.routes)) as Record<
     string,
     RouteFixture
   >;
   const names = routes.map(routeName);
-  const untested = names.filter((name) => !Object.hasOwn(known, name));
-  const stale = Object.keys(known).filter((name) => !names.includes(name));
+  const untested = names.filter((name) => !Object.hasOwn(fixtureByRoute, name));
+  const stale = Object.keys(fixtureByRoute).filter((name) => !names.includes(name));
   if (untested.length > 0) throw new Error(`No access fixture for: ${untested.join(', ')}`);
   if (stale.length > 0)
     throw new Error(`Access fixtures for routes that do not exist: ${stale.join(', ')}`);
@@ -63,7 +63,7 @@ export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessF
     ...routes.map((route): Door => ({
       name: routeName(route),
       policy: route.policy,
-      fixture: known[routeName(route)] as RouteFixture,
+      fixture: fixtureByRoute[routeName(route)] as RouteFixture,
       path: pathOf(route),
       method: route.kind === 'procedure' ? (route.type === 'query' ? 'GET' : 'POST') : route.method,
       ...(route.kind === 'procedure' ? { rpc: route.type } : {}),
@@ -222,7 +222,7 @@ function endpointRequest(
 function withQuery(path: string, input: Record<string, unknown>): string {
   const query = new URLSearchParams(
     Object.entries(input).flatMap(([name, value]) =>
-      [value].flat().map((one) => [name, String(one)] as [string, string]),
+      [value].flat().map((item) => [name, String(item)] as [string, string]),
     ),
   );
   return query.size === 0 ? path : `${path}?${query}`;

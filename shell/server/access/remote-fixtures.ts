@@ -9,13 +9,13 @@ import type { MadeUpBuild } from '../remotes/testing/made-up-build';
 export const teamOf = ({ ids }: AccessTenant): string => `team of ${ids.remote}`;
 
 const REASON = 'The walk says so.';
-const made = (remote: string, version: string): MadeUpBuild =>
+const buildOf = (remote: string, version: string): MadeUpBuild =>
   madeUpBuild({ name: remote, owner: `team of ${remote}`, version, code: `${remote} ${version}` });
 const nameOf = ({ build }: MadeUpBuild): string => build.build;
 let prepared = 0;
-const of = ({ ids }: AccessTenant): { name: string } => ({ name: ids.remote! });
+const remoteNameOf = ({ ids }: AccessTenant): { name: string } => ({ name: ids.remote! });
 const build = ({ ids }: AccessTenant, version: string): string =>
-  nameOf(made(ids.remote!, version));
+  nameOf(buildOf(ids.remote!, version));
 
 /**
  * One remote per tenant: build 1 is stable, build 2 is blocked, build 3 is in a canary, build 4 is
@@ -29,62 +29,74 @@ export const remoteFixtures = (registry: RegistryStore): AccessFixtures => ({
     const change = { actor: 'walk', now: clock.now() };
     await registry.change(undefined, (draft) => [
       ...['1.0.0', '2.0.0', '3.0.0'].flatMap((version) =>
-        publish(draft, { ...made(remote, version), blockedBefore: new Set() }, change),
+        publish(draft, { ...buildOf(remote, version), blockedBefore: new Set() }, change),
       ),
-      ...promote(draft, { name, build: nameOf(made(remote, '1.0.0')) }, change),
-      ...block(draft, { name, build: nameOf(made(remote, '2.0.0')), reason: REASON }, change),
+      ...promote(draft, { name, build: nameOf(buildOf(remote, '1.0.0')) }, change),
+      ...block(draft, { name, build: nameOf(buildOf(remote, '2.0.0')), reason: REASON }, change),
       ...startCanary(draft, { name, percent: 5, cohorts: [], steps: [], seed: remote }, change),
     ]);
-    const announced = made(remote, '4.0.0');
+    const announced = buildOf(remote, '4.0.0');
     await new Announcements(store, clock).keep(announced.declares, announced.build);
     return { remote };
   },
   missing: () => ({ remote: 'mf-missing' }),
   routes: {
     'GET /api/remotes': { input: () => ({}) },
-    'GET /api/remotes/:name/audit': { input: of },
+    'GET /api/remotes/:name/audit': { input: remoteNameOf },
     // The registry is verified, so there is nothing to restore.
     'POST /api/remotes/restore': { input: () => ({}), status: 409 },
     'POST /api/remotes/:name/builds': {
       input: ({ ids }) => {
-        const { declares, build: announced } = made(ids.remote!, '4.0.0');
+        const { declares, build: announced } = buildOf(ids.remote!, '4.0.0');
         return { name: ids.remote, declares, build: announced };
       },
     },
     'POST /api/remotes/:name/builds/:build/files': {
       input: (tenant) => ({
-        ...of(tenant),
+        ...remoteNameOf(tenant),
         build: build(tenant, '4.0.0'),
-        ...uploadOf(made(tenant.ids.remote!, '4.0.0'), 'remoteEntry.js'),
+        ...uploadOf(buildOf(tenant.ids.remote!, '4.0.0'), 'remoteEntry.js'),
       }),
     },
     'POST /api/remotes/:name/builds/:build/publish': {
-      input: (tenant) => ({ ...of(tenant), build: build(tenant, '4.0.0') }),
+      input: (tenant) => ({ ...remoteNameOf(tenant), build: build(tenant, '4.0.0') }),
       status: 409,
     },
     'POST /api/remotes/:name/canary': {
-      input: (tenant) => ({ ...of(tenant), build: build(tenant, '3.0.0'), percent: 10 }),
+      input: (tenant) => ({ ...remoteNameOf(tenant), build: build(tenant, '3.0.0'), percent: 10 }),
     },
     'POST /api/remotes/:name/promote': {
-      input: (tenant) => ({ ...of(tenant), build: build(tenant, '2.0.0') }),
+      input: (tenant) => ({ ...remoteNameOf(tenant), build: build(tenant, '2.0.0') }),
       status: 409,
     },
     'POST /api/remotes/:name/rollback': {
-      input: (tenant) => ({ ...of(tenant), build: build(tenant, '2.0.0'), reason: REASON }),
+      input: (tenant) => ({
+        ...remoteNameOf(tenant),
+        build: build(tenant, '2.0.0'),
+        reason: REASON,
+      }),
       status: 409,
     },
     'POST /api/remotes/:name/builds/:build/approve-routes': {
-      input: (tenant) => ({ ...of(tenant), build: build(tenant, '1.0.0') }),
+      input: (tenant) => ({ ...remoteNameOf(tenant), build: build(tenant, '1.0.0') }),
     },
     'POST /api/remotes/:name/builds/:build/block': {
-      input: (tenant) => ({ ...of(tenant), build: build(tenant, '2.0.0'), reason: REASON }),
+      input: (tenant) => ({
+        ...remoteNameOf(tenant),
+        build: build(tenant, '2.0.0'),
+        reason: REASON,
+      }),
       status: 409,
     },
-    'POST /api/remotes/:name/disable': { input: (tenant) => ({ ...of(tenant), reason: REASON }) },
-    'POST /api/remotes/:name/enable': { input: of },
-    'POST /api/remotes/:name/prune': { input: (tenant) => ({ ...of(tenant), dryRun: true }) },
+    'POST /api/remotes/:name/disable': {
+      input: (tenant) => ({ ...remoteNameOf(tenant), reason: REASON }),
+    },
+    'POST /api/remotes/:name/enable': { input: remoteNameOf },
+    'POST /api/remotes/:name/prune': {
+      input: (tenant) => ({ ...remoteNameOf(tenant), dryRun: true }),
+    },
     'POST /api/remotes/:name/preview-session': {
-      input: (tenant) => ({ ...of(tenant), build: build(tenant, '1.0.0') }),
+      input: (tenant) => ({ ...remoteNameOf(tenant), build: build(tenant, '1.0.0') }),
     },
     'GET /api/remotes/tokens': { input: () => ({}) },
     'POST /api/remotes/tokens': { input: () => ({ owner: 'walkers', label: 'walk' }) },

@@ -98,15 +98,15 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     },
   });
   async function tenant(region: Region, userId: UserId): Promise<AccessTenant> {
-    const made: AccessTenant = {
+    const accessTenant: AccessTenant = {
       region,
       userId,
       workspaceId: userId as string as WorkspaceId,
       ids: {},
     };
-    for (const one of fixtures)
-      Object.assign(made.ids, await one.prepare?.(made, productFor(userId)));
-    return made;
+    for (const fixture of fixtures)
+      Object.assign(accessTenant.ids, await fixture.prepare?.(accessTenant, productFor(userId)));
+    return accessTenant;
   }
   /**
    * Raises the limits, because the walk and the fuzzing create more than a plan allows. A call that
@@ -119,8 +119,8 @@ export async function walkedProduct(): Promise<WalkedProduct> {
   }
   /** Returns a team's deploy token. No call ends it, so each team needs only one. */
   async function deployToken(owner: string): Promise<string> {
-    const known = deployTokens.get(owner);
-    if (known !== undefined) return known;
+    const existing = deployTokens.get(owner);
+    if (existing !== undefined) return existing;
     const { status, json, text } = await product.call('POST', '/api/remotes/tokens', {
       cookie: await freshCookie(people.operator),
       body: { owner, label: 'walk' },
@@ -167,7 +167,7 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     region: 'eu',
     userId: randomId(15),
     workspaceId: randomId(15),
-    ids: Object.assign({}, ...fixtures.map((one) => one.missing?.() ?? {})) as Record<
+    ids: Object.assign({}, ...fixtures.map((fixture) => fixture.missing?.() ?? {})) as Record<
       string,
       string
     >,

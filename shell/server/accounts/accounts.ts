@@ -106,8 +106,9 @@ export class Accounts {
     const { store, clock } = this.options;
     const id = createHash('sha256').update(team).digest('hex');
     const user = await store.identity.transaction(async (tx): Promise<User> => {
-      const known = await tx.get(previewAccounts, id);
-      const existing = known === null ? null : await tx.get(people, known.data.userId);
+      const previewAccount = await tx.get(previewAccounts, id);
+      const existing =
+        previewAccount === null ? null : await tx.get(people, previewAccount.data.userId);
       if (existing !== null) return existing.data;
       const created: User = {
         uid: newUserId(),
@@ -213,14 +214,14 @@ export class Accounts {
   async peopleIds(region: Region, workspaceId: string): Promise<UserId[]> {
     const workspace = await this.workspace(region, workspaceId);
     if (workspace === null) return [];
-    const known = await this.options.store.identity.getMany(
+    const addressDocs = await this.options.store.identity.getMany(
       addresses,
       workspace.workspaceEmails.map(addressId),
     );
     return [
       ...new Set([
         workspace.ownerUserId,
-        ...known.flatMap((doc) => (doc === null ? [] : [doc.data.userId])),
+        ...addressDocs.flatMap((doc) => (doc === null ? [] : [doc.data.userId])),
       ]),
     ];
   }
@@ -249,14 +250,14 @@ export class Accounts {
     const found = await Promise.all(
       REGIONS.map(async (region) => {
         const store = this.options.store.for(region);
-        const [own, joined] = await Promise.all([
+        const [ownWorkspaces, joined] = await Promise.all([
           store.query(workspaces, { where: [{ field: 'ownerUserId', op: '==', value: user.uid }] }),
           store.query(workspaces, {
             where: [{ field: 'workspaceEmails', op: 'array-contains', value: user.email }],
           }),
         ]);
         // A person can be the owner and a member of the same workspace.
-        const unique = new Map([...own, ...joined].map((doc) => [doc.id, doc.data]));
+        const unique = new Map([...ownWorkspaces, ...joined].map((doc) => [doc.id, doc.data]));
         const credits = await this.options.credits.available(region, [...unique.keys()]);
         return [...unique.values()].map((data, index) => ({
           workspace: Workspace.parse(data),

@@ -45,8 +45,9 @@ export const storedPasskeys = (
   async add(region, clientId, { credentialId, publicKey, algorithm, counter }) {
     const client = await clients.get(region, clientId);
     if (client === null) throw new AppError('NOT_FOUND');
-    const held = (await this.ofClient(region, clientId)).length;
-    if (held >= MOST_PER_CLIENT) throw new AppError('TOO_MANY_PASSKEYS', { n: MOST_PER_CLIENT });
+    const passkeyCount = (await this.ofClient(region, clientId)).length;
+    if (passkeyCount >= MOST_PER_CLIENT)
+      throw new AppError('TOO_MANY_PASSKEYS', { n: MOST_PER_CLIENT });
     const { agencyId, workspaceId } = client;
     const ID = derivedId(agencyId, credentialId);
     const createdAt = clock.now();

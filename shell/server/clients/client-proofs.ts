@@ -62,7 +62,7 @@ export function clientProofs(
     });
     return { budgets, proofs, passwords };
   };
-  const known = async (region: Region, id: ClientId) => {
+  const clientWithPortal = async (region: Region, id: ClientId) => {
     const client = await clients.get(region, id);
     if (client === null) throw new AppError('NOT_FOUND');
     return { client, passwords: ofAgency(region, client.agencyId).passwords };
@@ -85,15 +85,15 @@ export function clientProofs(
       return id.slice(region.length + 1) as ClientId;
     },
     async hasPassword(region, id) {
-      const { passwords } = await known(region, id);
+      const { passwords } = await clientWithPortal(region, id);
       return (await passwords.setAt(passwordId(region, id))) !== null;
     },
     async isPassword(region, id, password, ip) {
-      const { client, passwords } = await known(region, id);
+      const { client, passwords } = await clientWithPortal(region, id);
       return passwords.isPasswordOf(passwordId(region, id), client.email, password, ip);
     },
     async setPassword(region, id, password) {
-      const { client, passwords } = await known(region, id);
+      const { client, passwords } = await clientWithPortal(region, id);
       passwords.refuseGuessable(password, client.email);
       await passwords.set(passwordId(region, id), password, async () => undefined);
       await clients.credentialsChanged(region, id);

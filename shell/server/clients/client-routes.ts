@@ -50,8 +50,8 @@ export const clientRoutes = (clients: Clients): AnyRoute[] => [
     audit: 'client.created',
     handler: async ({ orgId, ID, name, email, canAccess }, { region, principal }) => {
       const access = requireOwnTabs(principal, canAccess);
-      const given = { name, email, ...(access !== undefined && { canAccess: access }) };
-      return { data: await clients.create(region, orgId, ID, given) };
+      const invited = { name, email, ...(access !== undefined && { canAccess: access }) };
+      return { data: await clients.create(region, orgId, ID, invited) };
     },
   }),
   route({

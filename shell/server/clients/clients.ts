@@ -59,26 +59,27 @@ export class Clients implements ClientsPort {
     region: Region,
     organisationId: OrganisationId,
     id: ClientId,
-    { email, ...given }: NewClient,
+    { email, ...profile }: NewClient,
   ): Promise<Client> {
     const { store, clock, events } = this.options;
     const address = Email.parse(email);
-    const here = store.for(region);
+    const regionStore = store.for(region);
     const where = [{ field: 'orgId', op: '==' as const, value: organisationId }];
-    const [held, seats] = await Promise.all([
-      here.count(clients, { where }),
+    const [clientCount, seats] = await Promise.all([
+      regionStore.count(clients, { where }),
       this.#seats(region, organisationId),
     ]);
     const audit = auditWriter(clock);
-    return here.transaction(async (tx) => {
+    return regionStore.transaction(async (tx) => {
       const [organisation, existing] = await Promise.all([
         tx.get(organisations, organisationId),
         tx.get(clients, id),
       ]);
       if (organisation === null) throw new AppError('NOT_FOUND');
       if (existing !== null) {
-        const { orgId, email: known } = existing.data;
-        if (orgId !== organisationId || known !== address) throw new AppError('ALREADY_EXISTS');
+        const { orgId, email: storedEmail } = existing.data;
+        if (orgId !== organisationId || storedEmail !== address)
+          throw new AppError('ALREADY_EXISTS');
         return Client.parse(existing.data);
       }
       const {
@@ -91,14 +92,14 @@ export class Clients implements ClientsPort {
       await requireFree(tx, agencyId, address, id);
       if (seats.taken >= seats.limit)
         throw new AppError('CLIENT_SEATS_TAKEN', { limit: seats.limit });
-      if (held >= TENANCY.maxClientsPerOrganisation)
+      if (clientCount >= TENANCY.maxClientsPerOrganisation)
         throw new AppError('CLIENT_LIMIT_REACHED', { limit: TENANCY.maxClientsPerOrganisation });
-      const chosen = given.canAccess ?? defaultClientAccess;
+      const chosen = profile.canAccess ?? defaultClientAccess;
       const access = chosen.length === 0 ? [...FALLBACK_ACCESS] : chosen;
-      const clientTabOrder = given.clientTabOrder ?? defaultClientTabOrder;
+      const clientTabOrder = profile.clientTabOrder ?? defaultClientTabOrder;
       const created = Client.parse({
         preferredLanguage,
-        ...given,
+        ...profile,
         clientTabOrder,
         // Sorted, because the portal opens with the first tab.
         canAccess: inTabOrder(access, clientTabOrder),
@@ -128,16 +129,16 @@ export class Clients implements ClientsPort {
   /** Returns how many seats for clients the agency's workspace has, and how many are used. */
   async #seats(region: Region, organisationId: OrganisationId) {
     const { store, seatsOf } = this.options;
-    const here = store.for(region);
-    const organisation = await here.get(organisations, organisationId);
+    const regionStore = store.for(region);
+    const organisation = await regionStore.get(organisations, organisationId);
     if (organisation === null) throw new AppError('NOT_FOUND');
     const { workspaceId } = organisation.data;
     const where = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
-    const [limit, taken] = await Promise.all([
+    const [limit, takenSeats] = await Promise.all([
       seatsOf(region, workspaceId),
-      here.count(clients, { where }),
+      regionStore.count(clients, { where }),
     ]);
-    return { limit, taken };
+    return { limit, taken: takenSeats };
   }
 
   async get(region: Region, id: ClientId): Promise<Client | null> {
@@ -148,9 +149,12 @@ export class Clients implements ClientsPort {
   async byEmail(region: Region, agencyId: AgencyId, email: string): Promise<Client | null> {
     const address = Email.safeParse(email);
     if (!address.success) return null;
-    const here = this.options.store.for(region);
-    const known = await here.get(clientAddresses, agencyAddressId(agencyId, address.data));
-    return known && this.get(region, known.data.clientId);
+    const regionStore = this.options.store.for(region);
+    const addressRow = await regionStore.get(
+      clientAddresses,
+      agencyAddressId(agencyId, address.data),
+    );
+    return addressRow && this.get(region, addressRow.data.clientId);
   }
 
   async list(region: Region, organisationId: OrganisationId): Promise<Client[]> {
@@ -167,8 +171,8 @@ export class Clients implements ClientsPort {
   }
 
   async reaching(region: Region, agentId: AgentId, tab: AccessTab): Promise<Client[]> {
-    const here = this.options.store.for(region);
-    const holders = await here.query(organisations, {
+    const regionStore = this.options.store.for(region);
+    const holders = await regionStore.query(organisations, {
       where: [{ field: 'widgetIDs', op: 'array-contains', value: agentId }],
     });
     const open = holders.filter(
@@ -196,9 +200,9 @@ export class Clients implements ClientsPort {
       const doc = await tx.get(clients, id);
       if (doc === null) throw new AppError('NOT_FOUND');
       const before = Client.parse(doc.data);
-      const given = Client.parse({ ...before, ...changes, email: email ?? before.email });
-      const moved = given.email !== before.email;
-      const next = moved ? withNewCredentials(given) : given;
+      const updated = Client.parse({ ...before, ...changes, email: email ?? before.email });
+      const moved = updated.email !== before.email;
+      const next = moved ? withNewCredentials(updated) : updated;
       if (moved) await requireFree(tx, next.agencyId, next.email, id);
       if (moved) {
         const { workspaceId, agencyId } = next;
@@ -312,8 +316,8 @@ async function requireFree(
   email: string,
   id: ClientId,
 ): Promise<void> {
-  const known = await tx.get(clientAddresses, agencyAddressId(agencyId, email));
-  if (known !== null && known.data.clientId !== id)
+  const addressRow = await tx.get(clientAddresses, agencyAddressId(agencyId, email));
+  if (addressRow !== null && addressRow.data.clientId !== id)
     throw new AppError('CLIENT_EMAIL_IN_USE', {
       fields: { email: 'This email is already in use by another client.' },
     });

@@ -19,15 +19,16 @@ export async function findClients(
   { text, status, limit }: ClientSearch,
 ): Promise<FoundClient[]> {
   const wanted = foldText(text.trim());
-  const has = (...texts: string[]): boolean => texts.some((one) => foldText(one).includes(wanted));
+  const someContains = (...texts: string[]): boolean =>
+    texts.some((searched) => foldText(searched).includes(wanted));
   const names = new Map<OrganisationId, string>();
   for await (const page of pagesOf(store, organisations, agencyId))
     for (const { data } of page) names.set(data.ID, data.name);
-  const matching = new Set([...names].filter(([, name]) => has(name)).map(([id]) => id));
+  const matching = new Set([...names].filter(([, name]) => someContains(name)).map(([id]) => id));
   const found: FoundClient[] = [];
   for await (const page of pagesOf(store, clients, agencyId))
     for (const { data } of page) {
-      const isFound = matching.has(data.orgId) || has(data.name, data.email);
+      const isFound = matching.has(data.orgId) || someContains(data.name, data.email);
       if (!isFound || (status !== undefined && data.status !== status)) continue;
       const organisation = { ID: data.orgId, name: names.get(data.orgId) ?? '' };
       found.push({ client: Client.parse(data), organisation });

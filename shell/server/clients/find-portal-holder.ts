@@ -16,18 +16,18 @@ export const findPortalHolder =
   (store: DocumentStore, accounts: Pick<Accounts, 'user' | 'roleIn'>): FindPortalHolder =>
   async (holder) => {
     const { region, agencyId } = holder;
-    const here = store.for(region);
+    const regionStore = store.for(region);
     if (holder.kind === 'agencyAdmin') {
-      const agency = await here.get(agencies, agencyId);
+      const agency = await regionStore.get(agencies, agencyId);
       return agency && { kind: 'agencyAdmin', region, agency: Agency.parse(agency.data) };
     }
     const [agency, client] = await Promise.all([
-      here.get(agencies, agencyId),
-      here.get(clients, holder.clientId),
+      regionStore.get(agencies, agencyId),
+      regionStore.get(clients, holder.clientId),
     ]);
     if (agency === null || client?.data.agencyId !== agencyId) return null;
     if (client.data.isDeactivated) return null;
-    const organisation = await here.get(organisations, client.data.orgId);
+    const organisation = await regionStore.get(organisations, client.data.orgId);
     if (organisation?.data.agencyId !== agencyId) return null;
     const found = {
       kind: 'client' as const,

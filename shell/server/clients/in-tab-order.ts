@@ -13,8 +13,8 @@ export function inTabOrder(
 ): AccessPath[] {
   const names = order.map(bare);
   const place = (tab: string): number => {
-    const at = names.indexOf(bare(tab));
-    return at === -1 ? names.length : at;
+    const index = names.indexOf(bare(tab));
+    return index === -1 ? names.length : index;
   };
   return canAccess.toSorted((one, other) => place(one) - place(other));
 }

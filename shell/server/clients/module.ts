@@ -57,21 +57,21 @@ export const clientsModule = (
     clientPasskeys: storedPasskeys(context, options.clients),
   },
   async forgetWorkspace(region, workspaceId) {
-    const here = options.store.for(region);
+    const regionStore = options.store.for(region);
     const ofWorkspace = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
     await options.sessions.forgetWorkspace(region, workspaceId);
-    await deleteWhere(here, clients, ofWorkspace, ({ data: { ID } }) =>
+    await deleteWhere(regionStore, clients, ofWorkspace, ({ data: { ID } }) =>
       options.store.identity.delete(clientPasswords, passwordId(region, ID)),
     );
-    await deleteWhere(here, clientPasskeys, ofWorkspace);
-    await deleteWhere(here, clientAddresses, ofWorkspace);
-    await deleteWhere(here, clientVisits, ofWorkspace);
-    await deleteWhere(here, organisations, ofWorkspace);
+    await deleteWhere(regionStore, clientPasskeys, ofWorkspace);
+    await deleteWhere(regionStore, clientAddresses, ofWorkspace);
+    await deleteWhere(regionStore, clientVisits, ofWorkspace);
+    await deleteWhere(regionStore, organisations, ofWorkspace);
   },
   async forgetAgent(region, { agentId }) {
-    const here = options.store.for(region);
-    await dropAgent(here, organisations, agentId);
-    await dropAgent(here, clients, agentId);
+    const regionStore = options.store.for(region);
+    await dropAgent(regionStore, organisations, agentId);
+    await dropAgent(regionStore, clients, agentId);
   },
 });
 

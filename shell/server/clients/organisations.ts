@@ -42,12 +42,12 @@ export class Organisations implements OrganisationsPort {
     draft: Partial<OrganisationDraft>,
   ): Promise<Organisation> {
     const { store, clock } = this.options;
-    const here = store.for(region);
+    const regionStore = store.for(region);
     const now = unixSeconds(clock);
     const where = [{ field: 'agencyId', op: '==' as const, value: agencyId }];
-    const held = await here.count(organisations, { where });
+    const organisationCount = await regionStore.count(organisations, { where });
     const audit = auditWriter(clock);
-    return here.transaction(async (tx) => {
+    return regionStore.transaction(async (tx) => {
       const [agency, existing] = await Promise.all([
         tx.get(agencies, agencyId),
         tx.get(organisations, id),
@@ -57,7 +57,7 @@ export class Organisations implements OrganisationsPort {
         if (existing.data.agencyId !== agencyId) throw new AppError('ALREADY_EXISTS');
         return Organisation.parse(existing.data);
       }
-      if (held >= TENANCY.maxOrganisations)
+      if (organisationCount >= TENANCY.maxOrganisations)
         throw new AppError('ORGANISATION_LIMIT_REACHED', { limit: TENANCY.maxOrganisations });
       const created = Organisation.parse({
         ...named(draft),
@@ -83,15 +83,15 @@ export class Organisations implements OrganisationsPort {
     agencyId: AgencyId,
     { after, limit = PAGE, search = '' }: { after?: string; limit?: number; search?: string } = {},
   ): Promise<OrganisationPage> {
-    const here = this.options.store.for(region);
+    const regionStore = this.options.store.for(region);
     const size = Math.min(limit, MOST_OF_PAGE);
     const wanted = foldText(search.trim());
     const atOnce = wanted === '' ? size + 1 : SEARCHED_AT_ONCE;
-    let last = after === undefined ? null : await here.get(organisations, after);
+    let last = after === undefined ? null : await regionStore.get(organisations, after);
     const docs: Doc<Organisation>[] = [];
     let isEnd = false;
     while (!isEnd && docs.length <= size) {
-      const read = await here.query(organisations, {
+      const read = await regionStore.query(organisations, {
         where: [{ field: 'agencyId', op: '==', value: agencyId }],
         orderBy: { field: 'name' },
         limit: atOnce,
@@ -206,7 +206,10 @@ const happenedTo = (
 ) => ({ agencyId, workspaceId, organisationId: ID, action, subjectId: ID, subject: name });
 
 /** Replaces an empty name by the default name. */
-const named = ({ name, ...rest }: Partial<OrganisationDraft>): Partial<OrganisationDraft> => ({
-  ...rest,
+const named = ({
+  name,
+  ...otherFields
+}: Partial<OrganisationDraft>): Partial<OrganisationDraft> => ({
+  ...otherFields,
   ...(name !== undefined && name.trim() !== '' && { name: name.trim() }),
 });

@@ -61,8 +61,8 @@ async function sessionOf(
     const customTabs = openCustomTabs(agency.customTabs, client.canAccess);
     const viewing = viewedBy ? { by: viewedBy.name, until: viewedBy.until } : null;
     const onboarding = agency.settings.clientOnboarding;
-    const own = { client, organisation, accessDisabled, viewing };
-    return { kind: 'client', region, ...own, customTabs, onboarding };
+    const clientDetails = { client, organisation, accessDisabled, viewing };
+    return { kind: 'client', region, ...clientDetails, customTabs, onboarding };
   }
   if (principal.kind !== 'agencyAdmin') throw new AppError('UNAUTHENTICATED');
   const { region, agencyId, canAccess } = principal;

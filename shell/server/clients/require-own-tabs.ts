@@ -13,8 +13,8 @@ export function requireOwnTabs(
   chosen: readonly AccessPath[] | undefined,
 ): AccessPath[] | undefined {
   if (principal.kind !== 'client') return chosen === undefined ? undefined : [...chosen];
-  const given = chosen ?? principal.canAccess;
-  if (given.some((tab) => !principal.canAccess.includes(tab)))
+  const requestedTabs = chosen ?? principal.canAccess;
+  if (requestedTabs.some((tab) => !principal.canAccess.includes(tab)))
     throw new AppError('TAB_NOT_ALLOWED');
-  return [...given];
+  return [...requestedTabs];
 }

@@ -87,7 +87,7 @@ export function shellDocument({
   brand = pageBrand(undefined),
   head = { title: brand.name },
 }: ShellDocument): string {
-  const own = (file: string): string => `/assets/${file}`;
+  const assetPath = (file: string): string => `/assets/${file}`;
   return `<!doctype html>
 <html lang="en" dir="ltr" data-product="${attribute(brand.name)}">
 <head>
@@ -101,12 +101,12 @@ ${metaTags(head)}<link rel="icon" href="${attribute(brand.favicon ?? 'data:,')}"
       ? ''
       : build.preload
           .filter(isFont)
-          .map((file) => fontFace(own(file)))
+          .map((file) => fontFace(assetPath(file)))
           .join('')
   }${head.style ?? ''}</style>
 <script nonce="${attribute(nonce)}">${FIRST_PAINT_SCRIPT}</script>
-${scripts.map(({ name, integrity }) => `<script defer fetchpriority="high" src="${attribute(own(name))}" integrity="${attribute(integrity)}" nonce="${attribute(nonce)}"></script>`).join('\n')}
-${[...preload, ...build.preload.map((file) => ({ url: own(file) }))].map((one) => preloadTag(one, nonce)).join('\n')}
+${scripts.map(({ name, integrity }) => `<script defer fetchpriority="high" src="${attribute(assetPath(name))}" integrity="${attribute(integrity)}" nonce="${attribute(nonce)}"></script>`).join('\n')}
+${[...preload, ...build.preload.map((file) => ({ url: assetPath(file) }))].map((file) => preloadTag(file, nonce)).join('\n')}
 <script type="application/json" id="vg-boot" nonce="${attribute(nonce)}">${jsonInHtml(boot)}</script>
 </head>
 <body>

@@ -26,8 +26,8 @@ export function hostCertificates(options: CertificatesOptions): EdgeCertificates
   const { store, clock, vault, orders } = options;
   return {
     async ensure(workspaceId, host) {
-      const known = await store.identity.get(certificates, host);
-      if (known !== null) return stateOf(known.data);
+      const existing = await store.identity.get(certificates, host);
+      if (existing !== null) return stateOf(existing.data);
       const row: CertificateRow = {
         host,
         workspaceId,
@@ -56,10 +56,10 @@ export function hostCertificates(options: CertificatesOptions): EdgeCertificates
         await handOver(store, host, claim.workspaceId);
         return;
       }
-      const kept = await vault.read(host);
+      const keptCertificate = await vault.read(host);
       await store.identity.delete(certificates, host);
       await vault.delete(host);
-      if (kept !== null) await revoke(options, host, kept.chain);
+      if (keptCertificate !== null) await revoke(options, host, keptCertificate.chain);
     },
   };
 }

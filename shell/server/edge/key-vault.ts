@@ -27,12 +27,12 @@ export function keyVault(store: DocumentStore, secrets: SecretStore): KeyVault {
   return {
     async accountKey(directoryUrl) {
       const fresh = new Secret(newKey());
-      const kept = await store.identity.transaction(async (tx) => {
-        const known = await secrets.get(DEFAULT_REGION, ACCOUNT, directoryUrl, tx);
-        if (known === null) await secrets.put(DEFAULT_REGION, ACCOUNT, directoryUrl, fresh, tx);
-        return known ?? fresh;
+      const accountKey = await store.identity.transaction(async (tx) => {
+        const storedKey = await secrets.get(DEFAULT_REGION, ACCOUNT, directoryUrl, tx);
+        if (storedKey === null) await secrets.put(DEFAULT_REGION, ACCOUNT, directoryUrl, fresh, tx);
+        return storedKey ?? fresh;
       });
-      return createPrivateKey(kept.reveal('sign requests to the certificate authority'));
+      return createPrivateKey(accountKey.reveal('sign requests to the certificate authority'));
     },
     async keep(host, certificate) {
       const secret = new Secret(JSON.stringify(certificate));

@@ -35,9 +35,9 @@ export class TlsContexts {
       load: async (host) => {
         const row = await store.identity.get(certificates, host);
         if (row === null || row.data.validUntil === 0) return null;
-        const kept = await vault.read(host);
-        if (kept === null) return null;
-        return { context: secureContextOf(kept), validUntil: row.data.validUntil };
+        const keptCertificate = await vault.read(host);
+        if (keptCertificate === null) return null;
+        return { context: secureContextOf(keptCertificate), validUntil: row.data.validUntil };
       },
     });
   }
@@ -46,8 +46,8 @@ export class TlsContexts {
   async of(serverName: string): Promise<SecureContext | null> {
     const host = hostNameOf(serverName);
     if (host === null || !(await this.options.isServed(host))) return null;
-    const known = await this.#cache.get(host);
-    return known !== null && known.validUntil > this.options.clock.now() ? known.context : null;
+    const loaded = await this.#cache.get(host);
+    return loaded !== null && loaded.validUntil > this.options.clock.now() ? loaded.context : null;
   }
 
   /** Starts to follow new certificates of every process. */

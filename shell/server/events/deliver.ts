@@ -37,7 +37,7 @@ export async function deliver(
   const over = (attempt: DeliveryAttempt): Outcome => ({
     state: 'failed',
     tries: delivery.tries + 1,
-    attempts: kept(delivery, attempt),
+    attempts: keptAttempts(delivery, attempt),
     dueAt: NEVER,
   });
   if (endpoint === undefined)
@@ -47,12 +47,12 @@ export async function deliver(
 
   const attempt = await call(options, region, endpoint, delivery, signal);
   const tries = delivery.tries + 1;
-  const attempts = kept(delivery, attempt);
+  const attempts = keptAttempts(delivery, attempt);
   if (attempt.status !== null && attempt.status >= 200 && attempt.status < 300) {
     if (endpoint.failingSince !== null)
       await endpoints
-        .update(region, endpoint.workspaceId, endpoint.id, (one) => ({
-          ...one,
+        .update(region, endpoint.workspaceId, endpoint.id, (stored) => ({
+          ...stored,
           failingSince: null,
         }))
         .catch(unlessDeleted);
@@ -66,7 +66,7 @@ export async function deliver(
     : { state: 'waiting', tries, attempts, dueAt: clock.now() + wait };
 }
 
-const kept = ({ attempts }: StoredDelivery, attempt: DeliveryAttempt): DeliveryAttempt[] =>
+const keptAttempts = ({ attempts }: StoredDelivery, attempt: DeliveryAttempt): DeliveryAttempt[] =>
   [...attempts, attempt].slice(-MAX_ATTEMPTS_KEPT);
 
 async function call(
@@ -76,19 +76,19 @@ async function call(
   { eventId, payload }: StoredDelivery,
   signal: AbortSignal,
 ): Promise<DeliveryAttempt> {
-  const at = clock.now();
+  const attemptedAt = clock.now();
   const started = performance.now();
-  const done = (rest: Pick<DeliveryAttempt, 'status' | 'error' | 'body'>): DeliveryAttempt => ({
-    at,
+  const done = (result: Pick<DeliveryAttempt, 'status' | 'error' | 'body'>): DeliveryAttempt => ({
+    at: attemptedAt,
     ms: Math.round(performance.now() - started),
-    ...rest,
+    ...result,
   });
   try {
     const headers = {
       'content-type': 'application/json',
       ...signedHeaders(
         eventId,
-        Math.floor(at / 1000),
+        Math.floor(attemptedAt / 1000),
         payload,
         await endpoints.secretsOf(region, endpoint),
       ),
@@ -144,18 +144,18 @@ async function noteFailure(
   { clock, endpoints, notifications }: DeliverOptions,
   region: Region,
   before: StoredEndpoint,
-  gone: boolean,
+  isGone: boolean,
 ): Promise<void> {
   const now = clock.now();
   const endpoint = await endpoints
-    .update(region, before.workspaceId, before.id, (one) => {
-      const failingSince = one.failingSince ?? now;
-      const off = one.enabled && (gone || now - failingSince >= EVENTS.disableAfterMs);
+    .update(region, before.workspaceId, before.id, (stored) => {
+      const failingSince = stored.failingSince ?? now;
+      const off = stored.enabled && (isGone || now - failingSince >= EVENTS.disableAfterMs);
       return {
-        ...one,
+        ...stored,
         failingSince,
         ...(off
-          ? { enabled: false, disabledBecause: gone ? ('gone' as const) : ('failing' as const) }
+          ? { enabled: false, disabledBecause: isGone ? ('gone' as const) : ('failing' as const) }
           : {}),
       };
     })
@@ -167,7 +167,7 @@ async function noteFailure(
     notificationLevel: 2,
     urlPathname: '/events',
     title: 'An endpoint for events was switched off',
-    body: `${new URL(endpoint.url).host} ${gone ? 'says that it is gone.' : 'has not taken any event for three days.'} Events for it are not sent any more.`,
+    body: `${new URL(endpoint.url).host} ${isGone ? 'says that it is gone.' : 'has not taken any event for three days.'} Events for it are not sent any more.`,
   });
 }
 

@@ -68,11 +68,11 @@ export class Endpoints {
       oldSecretUntil: 0,
     };
     await store.for(region).transaction(async (tx) => {
-      const known = await tx.query(endpoints, {
+      const existing = await tx.query(endpoints, {
         where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
         limit: EVENTS.maxEndpoints,
       });
-      if (known.length >= EVENTS.maxEndpoints)
+      if (existing.length >= EVENTS.maxEndpoints)
         throw new AppError('ENDPOINT_LIMIT_REACHED', { limit: EVENTS.maxEndpoints });
       tx.create(endpoints, id, endpoint);
       await secrets.put(region, ownerOf(id), CURRENT, secret, tx);
@@ -142,8 +142,8 @@ export class Endpoints {
     if (before !== null) await secrets.put(region, ownerOf(id), REPLACED, before);
     const secret = newSigningSecret();
     await secrets.put(region, ownerOf(id), CURRENT, secret);
-    const endpoint = await this.update(region, workspaceId, id, (one) => ({
-      ...one,
+    const endpoint = await this.update(region, workspaceId, id, (stored) => ({
+      ...stored,
       oldSecretUntil: clock.now() + EVENTS.oldSecretMs,
     }));
     return { endpoint, secret };
@@ -157,7 +157,7 @@ export class Endpoints {
         secrets.get(region, ownerOf(id), name),
       ),
     );
-    return found.filter((one) => one !== null);
+    return found.filter((secret) => secret !== null);
   }
 
   #checked(address: string): string {

@@ -55,8 +55,8 @@ export async function queueDeliveries(
   { store, clock, endpoints, onQueued }: QueueOptions,
   { id, region, name, at, payload: { workspaceId, ...data } }: OutgoingEvent,
 ): Promise<void> {
-  const known = await endpoints.list(region, workspaceId);
-  const wanting = known.filter((endpoint) => wants(endpoint, name));
+  const workspaceEndpoints = await endpoints.list(region, workspaceId);
+  const wanting = workspaceEndpoints.filter((endpoint) => wants(endpoint, name));
   if (wanting.length === 0) return;
   const event = { id: eventId(workspaceId, id), type: name, data };
   const ids = wanting.map((endpoint) => deliveryId(event.id, endpoint.id));

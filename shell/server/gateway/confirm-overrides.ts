@@ -21,13 +21,16 @@ button{border:0;background:#0b7a5b;color:#fff;cursor:pointer}a{color:#0b7a5b}
  * Returns a page that asks the person to confirm overrides, because anybody may have written the
  * address.
  */
-export function askForOverrides(asked: readonly RemoteOverride[], leadsTo: string): EndpointReply {
+export function askForOverrides(
+  requested: readonly RemoteOverride[],
+  leadsTo: string,
+): EndpointReply {
   const nonce = newNonce();
-  const items = asked.map(
+  const items = requested.map(
     ({ name, target }) =>
       `<li><strong>${escapeHtml(name)}</strong><br><code>${escapeHtml(target)}</code></li>`,
   );
-  const fields = asked.map(
+  const fields = requested.map(
     ({ name, target }) =>
       `<input type="hidden" name="remote" value="${escapeHtml(`${name}@${target}`)}">`,
   );
@@ -78,7 +81,7 @@ export const confirmedOverridesEndpoint = (cookie: OverrideCookie): Endpoint =>
         return: fields.get('return') ?? '',
       }) as z.output<typeof Confirmed>;
       const wishes = [...cookie.read(request), ...confirmed.remote.map(readOverride)];
-      const byName = new Map(wishes.map((one) => [one.name, one]));
+      const byName = new Map(wishes.map((override) => [override.name, override]));
       cookie.write(cookies, [...byName.values()].slice(-MOST_OVERRIDES));
       return redirectReply(confirmed.return, 303);
     },

@@ -13,9 +13,9 @@ export const countryOf =
   ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   ({ headers }: Pick<FastifyRequest, 'headers'>): string => {
     if (!trustProxy) return '';
-    const said = COUNTRY_HEADERS.map((name) => headers[name]).find(
+    const headerValue = COUNTRY_HEADERS.map((name) => headers[name]).find(
       (value) => typeof value === 'string' && /^[A-Za-z][A-Za-z0-9]$/.test(value),
     );
-    const country = String(said ?? '').toUpperCase();
+    const country = String(headerValue ?? '').toUpperCase();
     return UNKNOWN.includes(country) ? '' : country;
   };

@@ -40,9 +40,10 @@ export class CspReports {
           // Looks for remotes at the page's own origin only, because our builds are served only
           // there.
           const origin = isUrl(report.page) ? new URL(report.page).origin : '';
-          const at = attribute(source, origin) ?? attribute(report.blocked, origin);
-          log.warn('csp_violation', { ...report, ...at });
-          if (at !== null) await record(await identify(), at.remote, at.build);
+          const attribution = attribute(source, origin) ?? attribute(report.blocked, origin);
+          log.warn('csp_violation', { ...report, ...attribution });
+          if (attribution !== null)
+            await record(await identify(), attribution.remote, attribution.build);
         }
         return { status: 204 };
       },

@@ -14,7 +14,7 @@ export type PageOverrides =
  * answer is no, and the page need not identify the person.
  */
 export const concernsOverrides = (request: EndpointRequest, cookie: OverrideCookie): boolean =>
-  asked(request).length > 0 || cookie.read(request).length > 0;
+  requestedOverrides(request).length > 0 || cookie.read(request).length > 0;
 
 /**
  * Handles the overrides of a page request.
@@ -31,7 +31,7 @@ export function pageOverrides(
   cookie: OverrideCookie,
   rules: OverrideRules,
 ): PageOverrides {
-  const wishes = asked(request);
+  const wishes = requestedOverrides(request);
   const had = cookie.read(request);
   if (wishes.includes('reset')) {
     cookie.write(cookies, []);
@@ -48,7 +48,7 @@ export function pageOverrides(
     : judged;
 }
 
-function asked(request: EndpointRequest): string[] {
+function requestedOverrides(request: EndpointRequest): string[] {
   const query = queryOf(request);
   return [...query.getAll('remote'), ...query.getAll(ALWAYS_ASK)].filter((text) => text !== '');
 }

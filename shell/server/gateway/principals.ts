@@ -72,11 +72,11 @@ export function principalResolver({
     tenant: RequestTenant,
     onExtended?: (token: string) => void,
   ): Promise<Principal> => {
-    const { own, view } = cookiesOf(tenant);
+    const { own: ownCookie, view } = cookiesOf(tenant);
     const viewing = view?.read(request);
     const viewed = viewing === undefined ? null : await bySession(viewing, tenant);
     if (viewed?.kind === 'client') return viewed;
-    const token = own.read(request);
+    const token = ownCookie.read(request);
     if (token === undefined) return ANON;
     const principal = await bySession(token, tenant, () => onExtended?.(token));
     return principal ?? whyNobody(token);

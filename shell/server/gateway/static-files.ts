@@ -48,8 +48,8 @@ export function builtFileEndpoints({ shellClient, registry, dev }: BuiltFilesOpt
       summary: 'A file of any build of a remote that the registry knows.',
       input: z.object({ name: z.string(), build: z.string(), '*': z.string() }),
       handler: async (request) => {
-        const { name, build, '*': rest } = request.input;
-        const wanted = publicFileName(rest);
+        const { name, build, '*': fileName } = request.input;
+        const wanted = publicFileName(fileName);
         // Serve every build in the registry, because an open page keeps its build.
         const version = await registry.resolver.version(name, build);
         const isListed = version?.files.some((one) => one.name === wanted) === true;

@@ -37,7 +37,7 @@ export class Budgets {
       const now = this.clock.now();
       const row = await tx.get(budgets, id);
       const uses = (row?.data.uses ?? []).filter(
-        (at) => at > now - windowMs && at <= now + windowMs,
+        (usedAt) => usedAt > now - windowMs && usedAt <= now + windowMs,
       );
       if (uses.length >= max) return Math.ceil(((uses[0] ?? now) + windowMs - now) / 1000);
       tx.set(budgets, id, { uses: [...uses, now], expiresAt: now + windowMs });
@@ -50,8 +50,8 @@ export class Budgets {
     const row = await this.store.identity.get(budgets, this.#rowId(name, subject));
     const now = this.clock.now();
     return (
-      (row?.data.uses ?? []).filter((at) => at > now - windowMs && at <= now + windowMs).length >=
-      max
+      (row?.data.uses ?? []).filter((usedAt) => usedAt > now - windowMs && usedAt <= now + windowMs)
+        .length >= max
     );
   }
 

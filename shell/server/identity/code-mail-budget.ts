@@ -10,14 +10,14 @@ const DAY_MS = 24 * HOUR_MS;
  * Uses the budget for one code mail. A stranger can make mails for unknown browsers rarer, but can
  * never stop them: above the limit, one mail per lifetime of a link is still sent, so the newest
  * mail always works. Known browsers have a budget of their own.
- * @param known whether somebody has signed in to this address in this browser before
+ * @param isKnownBrowser whether somebody has signed in to this address in this browser before
  * @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY with `retryAfterSeconds`
  */
 export async function spendCodeMail(
   budgets: Budgets,
   email: string,
   { browser, ip }: Requester,
-  known: boolean,
+  isKnownBrowser: boolean,
 ): Promise<void> {
   await budgets.spend(
     'code-mail-browser',
@@ -25,7 +25,7 @@ export async function spendCodeMail(
     SIGN_IN_CODE.mailsPerHour,
     HOUR_MS,
   );
-  if (known) return;
+  if (isKnownBrowser) return;
   const network = networkOf(ip);
   await budgets.spend('code-mail-ip', network, SIGN_IN_CODE.mailsPerHourPerIp, HOUR_MS);
   const ofNetwork = await budgets.trySpend(

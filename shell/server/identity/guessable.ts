@@ -9,19 +9,19 @@ const SEQUENCES =
  * this password early.
  */
 export function isGuessable(password: string, email: string): boolean {
-  const plain = password.normalize('NFKC').toLowerCase();
-  const letters = plain.replace(/[\s@.,;:_+-]/g, '');
+  const normalized = password.normalize('NFKC').toLowerCase();
+  const letters = normalized.replace(/[\s@.,;:_+-]/g, '');
   const [name = '', host = ''] = email.toLowerCase().split('@');
-  const own = [email.toLowerCase(), name, host, host.split('.')[0] ?? '']
+  const personalWords = [email.toLowerCase(), name, host, host.split('.')[0] ?? '']
     .map((part) => part.replace(/[@.+_-]/g, ''))
     .filter((part) => part.length >= 4);
   if (
-    own.some(
+    personalWords.some(
       (part) =>
         letters.replaceAll(part, '').replace(/\d/g, '').length < 4 && letters.includes(part),
     )
   )
     return true;
-  if (new Set(plain).size < 4) return true;
-  return COMMON.test(letters) || SEQUENCES.includes(plain);
+  if (new Set(normalized).size < 4) return true;
+  return COMMON.test(letters) || SEQUENCES.includes(normalized);
 }

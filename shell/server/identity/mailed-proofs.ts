@@ -75,7 +75,7 @@ export function createMailedProofs({
     mac('row', purpose, email, browser).toString('hex');
   // The id is keyed, so that the link of one agency is not valid at another.
   const linkRow = (token: string): string => mac('link', linkId(token)).toString('hex');
-  const known = new KnownBrowsers(store, clock, key);
+  const knownBrowsers = new KnownBrowsers(store, clock, key);
   // The hash is keyed, so that nobody can test a stolen row against all million codes.
   const hash = (purpose: CodePurpose, email: string, code: string): Buffer =>
     mac('code', purpose, email, code);
@@ -85,7 +85,7 @@ export function createMailedProofs({
    */
   const alive = (expiresAt: number, lifetimeMs: number): boolean =>
     expiresAt > clock.now() && expiresAt <= clock.now() + lifetimeMs;
-  const good = (row: Doc<LinkRow> | null): Doc<LinkRow> => {
+  const requireUsable = (row: Doc<LinkRow> | null): Doc<LinkRow> => {
     if (row === null || !alive(row.data.expiresAt, SIGN_IN_LINK.lifetimeMs))
       throw new AppError('LINK_EXPIRED');
     return row;
@@ -94,7 +94,7 @@ export function createMailedProofs({
   return {
     async sendMail(purpose, email, requester, returnTo) {
       // For a change of the password the person is signed in, so the browser counts as known.
-      const isKnown = purpose === 'password' || (await known.has(email, requester.browser));
+      const isKnown = purpose === 'password' || (await knownBrowsers.has(email, requester.browser));
       await spendCodeMail(budgets, email, requester, isKnown);
       // Strangers can guess from any browser, so their limit is per address. A known browser is
       // limited only by its own wrong codes.
@@ -156,7 +156,7 @@ export function createMailedProofs({
         tx.update(signInCodes, id, { tries });
         return tries >= row.data.maxTries ? 'CODE_TRIES_EXCEEDED' : 'CODE_WRONG';
       });
-      if (outcome === 'right') return known.remember(email, browser);
+      if (outcome === 'right') return knownBrowsers.remember(email, browser);
       // Only guesses at a mailed code count, so nobody can use up this budget without mails.
       if (outcome === 'CODE_WRONG' || outcome === 'CODE_TRIES_EXCEEDED') {
         for (const guesser of [email, `${browser} ${email}`])
@@ -168,26 +168,26 @@ export function createMailedProofs({
     async lookAtLink(token) {
       return openAddress(
         token,
-        good(await store.identity.get(signInLinks, linkRow(token))).data.address,
+        requireUsable(await store.identity.get(signInLinks, linkRow(token))).data.address,
       );
     },
 
     async verifyLink(token, browser) {
       const email = await store.identity.transaction(async (tx) => {
-        const row = good(await tx.get(signInLinks, linkRow(token)));
+        const row = requireUsable(await tx.get(signInLinks, linkRow(token)));
         const code = await tx.get(signInCodes, row.data.code);
         tx.delete(signInLinks, row.id);
         if (code?.data.link === row.id) tx.delete(signInCodes, code.id);
         return openAddress(token, row.data.address);
       });
-      await known.remember(email, browser());
+      await knownBrowsers.remember(email, browser());
       return email;
     },
 
     async sweep() {
       await sweepExpired(store.identity, signInCodes, 'expiresAt', clock.now());
       await sweepExpired(store.identity, signInLinks, 'expiresAt', clock.now());
-      await known.sweep();
+      await knownBrowsers.sweep();
     },
   };
 }

@@ -32,9 +32,9 @@ export const newUserRoutes = ({ store, events }: NewUserRoutesOptions): AnyRoute
       await store.for(user.location).transaction(async (tx) => {
         const doc = await tx.get(workspaces, user.uid);
         if (doc === null) throw new AppError('NOT_FOUND');
-        const { internal, referredFrom: known = '' } = doc.data;
+        const { internal, referredFrom: storedReferrer = '' } = doc.data;
         if (internal?.isNewUser === false) return;
-        const referredFrom = known || tolt || partner || '';
+        const referredFrom = storedReferrer || tolt || partner || '';
         const utm_source = internal?.utm_source || userData.utm_source || '';
         tx.set(workspaces, doc.id, {
           ...doc.data,

@@ -28,8 +28,8 @@ export function openIdentity(
   { accounts, sessions, budgets }: { accounts: Accounts; sessions: Sessions; budgets: Budgets },
 ): OpenedIdentity {
   const { store, secrets, mail, clock, config } = context;
-  const own = config.firebase === undefined;
-  const identity = own
+  const isOwnIdentity = config.firebase === undefined;
+  const identity = isOwnIdentity
     ? createMailedProofs({
         store,
         secrets,
@@ -42,7 +42,7 @@ export function openIdentity(
         },
       })
     : undefined;
-  const passwords = own
+  const passwords = isOwnIdentity
     ? new Passwords({
         store,
         secrets,

@@ -87,8 +87,8 @@ export class Passwords<Id extends string = UserId> {
    */
   async signIn(email: string, password: string, ip: string): Promise<Id> {
     const userId = await this.#withinBudget(email, ip, async () => {
-      const known = await this.options.personAt(email);
-      return (await this.#matches(known, password)) ? known : null;
+      const person = await this.options.personAt(email);
+      return (await this.#matches(person, password)) ? person : null;
     });
     if (userId === null) throw new AppError('PASSWORD_WRONG');
     return userId;

@@ -66,9 +66,11 @@ const renameOwn = (
   name: string,
 ): Promise<void> =>
   store.for(location).transaction(async (tx) => {
-    const own = await tx.get(workspaces, uid);
-    if (own === null) throw new AppError('NOT_FOUND');
-    tx.update(workspaces, uid, { workspaceName: withSuffix(name, own.data.workspaceName) });
+    const ownWorkspace = await tx.get(workspaces, uid);
+    if (ownWorkspace === null) throw new AppError('NOT_FOUND');
+    tx.update(workspaces, uid, {
+      workspaceName: withSuffix(name, ownWorkspace.data.workspaceName),
+    });
   });
 
 /**

@@ -48,8 +48,8 @@ export class InstallationTopics {
   }
 
   #watch(topic: InstallationTopic): Promise<Watched> {
-    const known = this.#watched.get(topic);
-    if (known !== undefined) return known;
+    const existing = this.#watched.get(topic);
+    if (existing !== undefined) return existing;
     const started = this.#start(topic);
     this.#watched.set(topic, started);
     started.catch(() => this.#watched.delete(topic)); // The next listener retries.

@@ -55,10 +55,10 @@ export class LiveHub {
    */
   async listen(
     region: Region,
-    asked: (NamedTopic | InstallationTopic)[],
+    requested: (NamedTopic | InstallationTopic)[],
     from: string | undefined,
   ): Promise<EventQueue<Event>> {
-    const topics = asked.filter((one) => 'topic' in one);
+    const topics = requested.filter((requestedTopic) => 'topic' in requestedTopic);
     const stops: Unsubscribe[] = [];
     const onEnd = (): void => {
       for (const stop of stops) stop();
@@ -67,7 +67,7 @@ export class LiveHub {
       ? this.#listenFromNow(region, topics, onEnd)
       : this.#resume(region, topics, from, onEnd));
     try {
-      for (const topic of asked)
+      for (const topic of requested)
         if ('document' in topic)
           stops.push(await this.#installation.listen(topic, (event) => queue.push(event)));
     } catch (error) {
@@ -144,8 +144,8 @@ export class LiveHub {
   }
 
   #hub(region: Region): Promise<RegionHub> {
-    const known = this.#regions.get(region);
-    if (known !== undefined) return known;
+    const existing = this.#regions.get(region);
+    if (existing !== undefined) return existing;
     const started = this.#start(region);
     this.#regions.set(region, started);
     started.catch(() => this.#regions.delete(region)); // The next listener retries.
@@ -175,8 +175,8 @@ export class LiveHub {
     if (change.collection !== named.topic.collection.name) return null;
     const events = this.#events.get(change) ?? new Map<string, Event | null>();
     this.#events.set(change, events);
-    const known = events.get(named.name);
-    if (known !== undefined) return known;
+    const cached = events.get(named.name);
+    if (cached !== undefined) return cached;
     const made = this.#make(named, change);
     events.set(named.name, made);
     return made;

@@ -35,7 +35,7 @@ export const liveRoute = ({ hub, topics, elsewhere, authority }: LiveRouteOption
       'Changes of documents, by topic; resumes from Last-Event-ID. Each topic has its own policy.',
     input: z.strictObject({
       region: Region,
-      topic: z.union([Topic.transform((one) => [one]), z.array(Topic).min(1).max(MAX_TOPICS)]),
+      topic: z.union([Topic.transform((topic) => [topic]), z.array(Topic).min(1).max(MAX_TOPICS)]),
     }),
     output: LiveEvent,
     policy: 'live.listen',
@@ -46,8 +46,8 @@ export const liveRoute = ({ hub, topics, elsewhere, authority }: LiveRouteOption
       for (const name of new Set(input.topic))
         named.push(findTopic(topics, name) ?? (await elsewhere.find(name)) ?? notFound());
       const allowed = async (): Promise<void> => {
-        for (const one of named) {
-          const { policy, resource } = guardOf(one);
+        for (const requested of named) {
+          const { policy, resource } = guardOf(requested);
           admitPrincipal(policy, ctx.principal, ctx.region);
           await admitToResource(authority, policy, ctx.principal, ctx.region, resource, {});
         }
@@ -59,8 +59,10 @@ export const liveRoute = ({ hub, topics, elsewhere, authority }: LiveRouteOption
           (error: unknown) => !(error instanceof AppError && error.status < 500),
         ),
       );
-      const here = named.filter((one): one is NamedTopic | InstallationTopic => !isElsewhere(one));
-      const queue = await hub.listen(ctx.region, here, ctx.lastEventId);
+      const localTopics = named.filter(
+        (requested): requested is NamedTopic | InstallationTopic => !isElsewhere(requested),
+      );
+      const queue = await hub.listen(ctx.region, localTopics, ctx.lastEventId);
       ctx.signal.addEventListener('abort', () => queue.end(), { once: true });
       elsewhere.subscribe({
         region: ctx.region,
@@ -73,14 +75,18 @@ export const liveRoute = ({ hub, topics, elsewhere, authority }: LiveRouteOption
     },
   });
 
-const isElsewhere = (one: RequestedTopic): one is TopicElsewhere => 'slice' in one;
+const isElsewhere = (requested: RequestedTopic): requested is TopicElsewhere =>
+  'slice' in requested;
 
 /** Returns the policy and the resource that decide whether a caller may subscribe to a topic. */
-function guardOf(one: RequestedTopic): { policy: PolicyName; resource: ResourceRef | undefined } {
-  const facts: TopicFacts = 'topic' in one ? one.topic : one;
+function guardOf(requested: RequestedTopic): {
+  policy: PolicyName;
+  resource: ResourceRef | undefined;
+} {
+  const facts: TopicFacts = 'topic' in requested ? requested.topic : requested;
   const { policy, resource: type } = facts;
-  const isOfTenant = type !== undefined && 'id' in one;
-  return { policy, resource: isOfTenant ? { type, id: one.id } : undefined };
+  const isOfTenant = type !== undefined && 'id' in requested;
+  return { policy, resource: isOfTenant ? { type, id: requested.id } : undefined };
 }
 
 function notFound(): never {

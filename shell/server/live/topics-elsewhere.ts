@@ -87,8 +87,8 @@ export class TopicsElsewhere {
   }
 
   #topicsOf(slice: string): Promise<TopicFacts[]> {
-    const known = this.#known.get(slice);
-    if (known !== undefined && known.until > this.clock.now()) return known.facts;
+    const cached = this.#known.get(slice);
+    if (cached !== undefined && cached.until > this.clock.now()) return cached.facts;
     const facts = this.hooks.get(slice)!.topics();
     this.#known.set(slice, { facts, until: this.clock.now() + KNOWN_FOR_MS });
     facts.catch(() => this.#known.delete(slice));

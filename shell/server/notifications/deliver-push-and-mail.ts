@@ -56,19 +56,19 @@ export async function deliverPushAndMail(
     delivered: new Set(delivered),
     signal,
   };
-  const left =
+  const remaining =
     channel === 'push'
       ? { failed: await push(options, delivery), waitMs: null }
       : await mail(options, delivery);
   const reached = [...delivery.delivered];
   if (signal.aborted) return { dueAt: clock.now(), delivered: reached, attempt: attempt - 1 };
   const wait = RETRY_AFTER_MS[attempt - 1];
-  if (left.failed && wait !== undefined)
+  if (remaining.failed && wait !== undefined)
     return { dueAt: clock.now() + wait, delivered: reached, attempt };
   // Waiting for the budget is not a failed attempt.
-  return left.waitMs === null
+  return remaining.waitMs === null
     ? null
-    : { dueAt: clock.now() + left.waitMs, delivered: reached, attempt: attempt - 1 };
+    : { dueAt: clock.now() + remaining.waitMs, delivered: reached, attempt: attempt - 1 };
 }
 
 /** A reader whom the notification must still reach. `client`: null for a person. */
@@ -101,15 +101,15 @@ async function waiting(
   ]);
   const choices = new Map<ReaderKey, WaitingReader>([
     ...members.map(
-      (id, at) => [id, { chosen: chosenBy(settings[at]?.data), client: null }] as const,
+      (id, index) => [id, { chosen: chosenBy(settings[index]?.data), client: null }] as const,
     ),
     ...clients.map(
       (client) => [clientKey(client.ID), { chosen: client.notificationsSettings, client }] as const,
     ),
   ]);
   const found = new Map<ReaderKey, WaitingReader>();
-  for (const [at, key] of keys.entries()) {
-    const copy = copies[at]?.data;
+  for (const [index, key] of keys.entries()) {
+    const copy = copies[index]?.data;
     const reader = choices.get(key);
     if (copy === undefined || reader === undefined || (channel === 'email' && copy.seen)) continue;
     if (isWanted(reader.chosen, notice.notificationLevel, channel)) found.set(key, reader);
@@ -128,11 +128,11 @@ async function push(options: DeliveryOptions, delivery: Delivery): Promise<boole
   const people = await waiting(options, delivery, 'push', [
     ...new Set(found.map(({ userId }) => userId)),
   ]);
-  const left = found.filter(({ userId }) => people.has(userId)).values();
+  const remaining = found.filter(({ userId }) => people.has(userId)).values();
   let later = false;
   await Promise.all(
     Array.from({ length: PUSHES_AT_ONCE }, async () => {
-      for (const { id, userId, target, base = '' } of left) {
+      for (const { id, userId, target, base = '' } of remaining) {
         if (signal.aborted) return;
         const copy = copyId(noticeId, userId);
         const { title, body } = inLanguageOf(userId, notice, translated);
@@ -180,12 +180,12 @@ interface MailsLeft {
 async function mail(options: DeliveryOptions, delivery: Delivery): Promise<MailsLeft> {
   const { budgets, log } = options;
   const { region, noticeId, userIds, delivered, signal } = delivery;
-  const left: MailsLeft = { failed: false, waitMs: null };
-  const unreached = userIds.filter((one) => !delivered.has(one));
+  const remaining: MailsLeft = { failed: false, waitMs: null };
+  const unreached = userIds.filter((reader) => !delivered.has(reader));
   const people = await waiting(options, delivery, 'email', unreached);
   // These readers need no mail any more, for example because they have seen the notification after
   // a failed attempt.
-  const needsNoMail = unreached.filter((one) => !people.has(one));
+  const needsNoMail = unreached.filter((reader) => !people.has(reader));
   if (needsNoMail.length > 0)
     await releaseGroups(options, region, noticeId, (reader) => needsNoMail.includes(reader));
   for (const [key, { client, chosen }] of people) {
@@ -211,11 +211,11 @@ async function mail(options: DeliveryOptions, delivery: Delivery): Promise<Mails
         // The next mail contains all notifications that wait until then.
         log.info('notification_mail_held_back', { userId: key });
         const waitMs = Number(error.details['retryAfterSeconds']) * 1_000;
-        left.waitMs = Math.min(left.waitMs ?? waitMs, waitMs);
-      } else left.failed = true;
+        remaining.waitMs = Math.min(remaining.waitMs ?? waitMs, waitMs);
+      } else remaining.failed = true;
     }
   }
-  return left;
+  return remaining;
 }
 
 async function mailPerson(

@@ -12,7 +12,7 @@ export async function forgetClientNotifications(
   id: ClientId,
 ): Promise<void> {
   const value = clientKey(id);
-  const here = store.for(region);
-  await deleteWhere(here, notifications, [{ field: 'userId', op: '==', value }]);
-  await deleteWhere(here, replyAddresses, [{ field: 'reader', op: '==', value }]);
+  const regionStore = store.for(region);
+  await deleteWhere(regionStore, notifications, [{ field: 'userId', op: '==', value }]);
+  await deleteWhere(regionStore, replyAddresses, [{ field: 'reader', op: '==', value }]);
 }

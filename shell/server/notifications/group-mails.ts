@@ -33,9 +33,9 @@ export async function findGroup(
   reader: ReaderKey,
   isWanted: (level: 1 | 2) => boolean,
 ): Promise<Copy[]> {
-  const here = options.store.for(region);
+  const regionStore = options.store.for(region);
   const newest = (notificationLevel: 1 | 2): Promise<Copy[]> =>
-    here.query(notifications, {
+    regionStore.query(notifications, {
       where: [
         { field: 'userId', op: '==', value: reader },
         { field: 'workspaceId', op: '==', value: workspaceId },
@@ -44,26 +44,31 @@ export async function findGroup(
       orderBy: { field: 'ts', direction: 'desc' },
       limit: MOST,
     });
-  const [own, ...levels] = await Promise.all([
-    here.get(notifications, copyId(noticeId, reader)),
+  const [ownCopy, ...levels] = await Promise.all([
+    regionStore.get(notifications, copyId(noticeId, reader)),
     newest(1),
     newest(2),
   ]);
-  const copies = [...(own ? [own] : []), ...levels.flat().filter(({ id }) => id !== own?.id)];
+  const copies = [
+    ...(ownCopy ? [ownCopy] : []),
+    ...levels.flat().filter(({ id }) => id !== ownCopy?.id),
+  ];
   const isFree = ({ id, data: { mailedWith, seen, notificationLevel } }: Copy): boolean =>
     mailedWith === noticeId ||
     (mailedWith === undefined &&
       ((!seen && isWanted(notificationLevel)) || id === copyId(noticeId, reader)));
-  const free = copies.filter(isFree).sort((one, two) => one.data.ts - two.data.ts);
+  const free = copies.filter(isFree).sort((earlier, later) => earlier.data.ts - later.data.ts);
   const delivered = free.find(({ id }) => id === copyId(noticeId, reader));
   if (delivered === undefined) return [];
   // An earlier attempt has chosen the group. The repeated mail must be the same.
   const begun = free.filter(({ data }) => data.mailedWith === noticeId);
   if (begun.length > 0) return begun;
   const since = delivered.data.ts - WINDOW_MS;
-  const others = free.filter((one) => one !== delivered && one.data.ts >= since).slice(0, MOST - 1);
-  const readable = await readableBy(options, region, reader, others);
-  return [...readable, delivered].sort((one, two) => one.data.ts - two.data.ts);
+  const otherCopies = free
+    .filter((copy) => copy !== delivered && copy.data.ts >= since)
+    .slice(0, MOST - 1);
+  const readable = await readableBy(options, region, reader, otherCopies);
+  return [...readable, delivered].sort((earlier, later) => earlier.data.ts - later.data.ts);
 }
 
 /** Returns the copies whose page the reader may still open. */
@@ -75,22 +80,23 @@ async function readableBy(
 ): Promise<Copy[]> {
   const ids = copies.map(({ id }) => noticeOf(id, reader));
   const signals = await store.for(region).getMany(notificationSignals, ids);
-  const known = new Map<string, Promise<boolean>>();
+  const mayOpenByAddress = new Map<string, Promise<boolean>>();
   const mayOpen = async ({ workspaceId, forClients }: Addressed): Promise<boolean> => {
-    const of = { workspaceId, ...(forClients && { forClients }) };
-    const { members, clients } = await readers(region, of);
+    const addressed = { workspaceId, ...(forClients && { forClients }) };
+    const { members, clients } = await readers(region, addressed);
     return [...members, ...clients.map(({ ID }) => clientKey(ID))].includes(reader);
   };
   const answers = signals.map((signal) => {
     if (signal === null) return false;
     const { workspaceId, forClients } = signal.data;
     const place = JSON.stringify(forClients ?? null);
-    const answer = known.get(place) ?? mayOpen({ workspaceId, ...(forClients && { forClients }) });
-    known.set(place, answer);
+    const answer =
+      mayOpenByAddress.get(place) ?? mayOpen({ workspaceId, ...(forClients && { forClients }) });
+    mayOpenByAddress.set(place, answer);
     return answer;
   });
   const allowed = await Promise.all(answers);
-  return copies.filter((_copy, at) => allowed[at]);
+  return copies.filter((_copy, index) => allowed[index]);
 }
 
 /**
@@ -122,14 +128,15 @@ export async function contentOf(
   reader: ReaderKey,
   notices: StoredNotification[],
 ): Promise<NotificationMail> {
-  const [path, ...otherPaths] = new Set(notices.map((one) => one.urlPathname));
+  const [path, ...otherPaths] = new Set(notices.map((notice) => notice.urlPathname));
   const urlPathname = path === undefined || otherPaths.length > 0 ? START_PAGE : path;
   const ids = notices.map(({ ID }) => noticeOf(ID, reader));
   const signals = await store.for(region).getMany(notificationSignals, ids);
   const targets = signals.map((signal) => signal?.data.replyTo);
   const [target] = targets;
   const isOneConversation =
-    target !== undefined && targets.every((one) => one?.conversationId === target.conversationId);
+    target !== undefined &&
+    targets.every((other) => other?.conversationId === target.conversationId);
   const replyTo = isOneConversation
     ? await replyAddresses.addressFor(region, {
         ...target,

@@ -85,9 +85,9 @@ export class Notifications {
       workspaceId,
       ...(forClients && { forClients }),
     });
-    const isTold = (one: UserId | ClientId): boolean => notifyOnly?.includes(one) ?? true;
+    const isTold = (reader: UserId | ClientId): boolean => notifyOnly?.includes(reader) ?? true;
     const toldClients = clients.filter(({ ID }) => isTold(ID));
-    const told = [...members.filter(isTold), ...toldClients.map(({ ID }) => ID)];
+    const notifiedReaders = [...members.filter(isTold), ...toldClients.map(({ ID }) => ID)];
     const userIds: ReaderKey[] = [
       ...members.filter(isTold),
       ...toldClients.map(({ ID }) => clientKey(ID)),
@@ -100,7 +100,7 @@ export class Notifications {
       ts: now,
       urlPathname: path,
       notificationLevel,
-      notifyOnly: notifyOnly === undefined ? [] : told,
+      notifyOnly: notifyOnly === undefined ? [] : notifiedReaders,
     };
     const spoken = texts === undefined ? [] : await translationsFor(texts, notice, toldClients);
     const translated = spoken.map((one) => ({ ...one, ...linesOf(one) }));

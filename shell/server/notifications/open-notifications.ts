@@ -121,8 +121,8 @@ export async function openNotifications(
     collection: notificationJobs,
     ...WORKING,
     async run(region, _id, job, { signal }) {
-      const left = await deliverPushAndMail(delivery, region, job, signal);
-      return (now) => left && { ...now, ...left };
+      const remaining = await deliverPushAndMail(delivery, region, job, signal);
+      return (now) => remaining && { ...now, ...remaining };
     },
   });
   const notifications = new Notifications({

@@ -22,15 +22,15 @@ export async function releaseGroups(
   noticeId: string,
   isReader: (reader: ReaderKey) => boolean,
 ): Promise<void> {
-  const here = store.for(region);
-  const reserved = await here.query(notifications, {
+  const regionStore = store.for(region);
+  const reserved = await regionStore.query(notifications, {
     where: [{ field: 'mailedWith', op: '==', value: noticeId }],
   });
   const ids = reserved.flatMap(({ id, data: { userId } }) =>
     isReader(userId as ReaderKey) && id !== copyId(noticeId, userId) ? [id] : [],
   );
   if (ids.length === 0) return;
-  await here.transaction(async (tx) => {
+  await regionStore.transaction(async (tx) => {
     const copies = (await tx.getMany(notifications, ids)).filter(
       (copy): copy is Doc<StoredNotification> => copy?.data.mailedWith === noticeId,
     );
@@ -40,17 +40,17 @@ export async function releaseGroups(
       notificationJobs,
       noticeIds.map((id) => `${id}.email`),
     );
-    for (const [at, { id, version, data }] of copies.entries()) {
+    for (const [index, { id, version, data }] of copies.entries()) {
       const { mailedWith: _released, ...copy } = data;
       tx.set(notifications, id, copy, { ifVersion: version });
-      const signal = signals[at]?.data;
-      if (signal === undefined || willMail(jobs[at]?.data, data.userId, clock.now())) continue;
-      tx.set(notificationJobs, `${noticeIds[at]!}.email.${data.userId}`, {
+      const signal = signals[index]?.data;
+      if (signal === undefined || willMail(jobs[index]?.data, data.userId, clock.now())) continue;
+      tx.set(notificationJobs, `${noticeIds[index]!}.email.${data.userId}`, {
         ...UNTAKEN,
         workspaceId: data.workspaceId,
-        noticeId: noticeIds[at]!,
+        noticeId: noticeIds[index]!,
         channel: 'email',
-        delivered: signal.userIds.filter((one) => one !== data.userId),
+        delivered: signal.userIds.filter((reader) => reader !== data.userId),
         dueAt: clock.now(),
       });
     }

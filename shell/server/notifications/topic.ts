@@ -13,9 +13,9 @@ import type { ReaderKey } from './readers';
  */
 const recipients = new WeakMap<Signal, ReadonlySet<string>>();
 function peopleOf(signal: Signal): ReadonlySet<string> {
-  const known = recipients.get(signal) ?? new Set(signal.userIds);
-  recipients.set(signal, known);
-  return known;
+  const recipientIds = recipients.get(signal) ?? new Set(signal.userIds);
+  recipients.set(signal, recipientIds);
+  return recipientIds;
 }
 
 const topicOf = (

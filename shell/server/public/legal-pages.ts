@@ -43,7 +43,7 @@ export function legalPages({
     publicUrl,
   };
   const read = async (page: LegalPage): Promise<string> => {
-    const own =
+    const ownText =
       legalDir === undefined
         ? null
         : await readFile(join(legalDir, `${page}.md`), 'utf8').catch(
@@ -55,7 +55,7 @@ export function legalPages({
               return null;
             },
           );
-    return own ?? readFile(join(CONTENT, `${page}.md`), 'utf8');
+    return ownText ?? readFile(join(CONTENT, `${page}.md`), 'utf8');
   };
   return async (page) =>
     pageOf(fill((await read(page)).replace(/^\uFEFF/, ''), values), LEGAL_PAGES[page]);
@@ -76,16 +76,16 @@ function pageOf(markdown: string, usualTitle: string): TextPage {
   const first = blocks.findIndex((block) => block.type === 'heading' && block.level === 1);
   const heading =
     first === -1 ? { type: 'heading' as const, level: 1, text: [usualTitle] } : blocks[first]!;
-  const rest = blocks
-    .filter((_block, at) => at !== first)
+  const otherBlocks = blocks
+    .filter((_block, index) => index !== first)
     .map((block) =>
       block.type === 'heading' && block.level === 1 ? { ...block, level: 2 } : block,
     );
-  const lead = rest.filter(({ type }) => type === 'paragraph').slice(0, 1);
+  const lead = otherBlocks.filter(({ type }) => type === 'paragraph').slice(0, 1);
   return {
     title: blocksText([heading]),
     description: clip(blocksText(lead).replace(/\s+/g, ' ')),
-    html: renderHtml([heading, ...rest]),
+    html: renderHtml([heading, ...otherBlocks]),
   };
 }
 

@@ -106,8 +106,10 @@ export function publicPages({ config, log, shellOnDisk, tenantOf }: PublicPagesO
    */
   async function legalOfAgency(name: LegalPage, tenant: RequestTenant): Promise<EndpointReply> {
     const agency = await tenantOf(tenant);
-    const own = agency && OF_AGENCY[name]?.(agency.brand);
-    return own !== undefined && /^https:\/\//.test(own) ? redirectReply(own, 302) : missing(tenant);
+    const agencyAddress = agency && OF_AGENCY[name]?.(agency.brand);
+    return agencyAddress !== undefined && /^https:\/\//.test(agencyAddress)
+      ? redirectReply(agencyAddress, 302)
+      : missing(tenant);
   }
 
   /** Returns the 404 page, for a browser at an unknown address. */

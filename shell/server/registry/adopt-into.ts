@@ -31,9 +31,9 @@ export function isAdopted(
   { eager, dev }: AdoptionRule,
   remade: boolean,
 ): boolean {
-  const known = record?.versions[build];
-  if (known !== undefined)
-    return dev && remade && known.status !== 'blocked' && record?.rollout.stable !== build;
+  const adopted = record?.versions[build];
+  if (adopted !== undefined)
+    return dev && remade && adopted.status !== 'blocked' && record?.rollout.stable !== build;
   return eager || record === undefined;
 }
 
@@ -45,7 +45,7 @@ export function adoptInto(
   draft: RegistryDraft,
   { declares, build }: CheckoutBuild,
   { dev }: AdoptionRule,
-  at: number,
+  adoptedAt: number,
 ): { line: NewAuditEntry; forgotten: string[] } {
   const { name, owner } = declares;
   const record = (draft.remotes[name] ??= newRecord(owner));
@@ -56,13 +56,13 @@ export function adoptInto(
     build,
     status: 'healthy',
     by: CHECKOUT,
-    at,
+    at: adoptedAt,
   });
   record.versions[build.build]!.status = 'healthy';
   record.rollout.stable = build.build;
   if (record.rollout.canary?.build === build.build) record.rollout.canary = null;
   record.lastKnownGood = dev ? build.build : (before ?? build.build);
-  noteRoutesSince(record, at);
+  noteRoutesSince(record, adoptedAt);
   const forgotten = dev ? forget(record) : [];
   return {
     line: {
@@ -82,11 +82,11 @@ function forget(record: RemoteRecord): string[] {
     lastKnownGood,
     versions,
   } = record;
-  const made = Object.values(versions)
+  const checkoutBuilds = Object.values(versions)
     .filter(({ publishedBy }) => publishedBy === CHECKOUT)
     .sort((a, b) => b.publishedAt - a.publishedAt)
     .map(({ build }) => build);
-  const forgotten = made.filter(
+  const forgotten = checkoutBuilds.filter(
     (build, index) => index >= KEPT && ![stable, canary?.build, lastKnownGood].includes(build),
   );
   for (const build of forgotten) delete versions[build];

@@ -53,7 +53,7 @@ export class Adoption {
   /** Returns a draft with the remotes of the checkout only, for use without a registry. */
   offered(): RegistryDraft {
     const draft: RegistryDraft = { remotes: {} };
-    for (const one of this.#builds) adoptInto(draft, one, this.options.rule, 0);
+    for (const checkoutBuild of this.#builds) adoptInto(draft, checkoutBuild, this.options.rule, 0);
     return draft;
   }
 
@@ -72,18 +72,21 @@ export class Adoption {
 
     const found = [...problems];
     const ready: CheckoutBuild[] = [];
-    for (const one of builds) {
+    for (const checkoutBuild of builds) {
       try {
-        const record = document?.remotes[one.declares.name];
-        const known = record?.versions[one.build.build];
-        if (known !== undefined) assertSame(one, known);
+        const record = document?.remotes[checkoutBuild.declares.name];
+        const knownVersion = record?.versions[checkoutBuild.build.build];
+        if (knownVersion !== undefined) assertSame(checkoutBuild, knownVersion);
         const adopted =
-          document !== null && this.#isAdopted(document, one) && !(await this.#wasPruned(one));
-        if (adopted || known !== undefined || document === null) await this.#storeFiles(one);
-        if (adopted) ready.push(one);
+          document !== null &&
+          this.#isAdopted(document, checkoutBuild) &&
+          !(await this.#wasPruned(checkoutBuild));
+        if (adopted || knownVersion !== undefined || document === null)
+          await this.#storeFiles(checkoutBuild);
+        if (adopted) ready.push(checkoutBuild);
       } catch (error) {
         found.push({
-          folder: one.folder,
+          folder: checkoutBuild.folder,
           problem: error instanceof Error ? error.message : 'It cannot be read.',
         });
       }
@@ -100,9 +103,9 @@ export class Adoption {
       // Retried at the next check.
       log.error('builds_not_adopted', { builds: ready.map(({ build }) => build.build), error });
     }
-    const known = new Set(this.#problems.map((problem) => JSON.stringify(problem)));
+    const knownProblems = new Set(this.#problems.map((problem) => JSON.stringify(problem)));
     for (const problem of found)
-      if (!known.has(JSON.stringify(problem))) log.warn('remote_left_out', { ...problem });
+      if (!knownProblems.has(JSON.stringify(problem))) log.warn('remote_left_out', { ...problem });
     return (this.#problems = found);
   }
 
@@ -113,10 +116,12 @@ export class Adoption {
       forgotten = [];
       // Another process may have adopted the builds already.
       return ready
-        .filter((one) => this.#isAdopted(draft, one))
-        .map((one) => {
-          const done = adoptInto(draft, one, rule, clock.now());
-          forgotten.push(...done.forgotten.map((build) => ({ name: one.declares.name, build })));
+        .filter((checkoutBuild) => this.#isAdopted(draft, checkoutBuild))
+        .map((checkoutBuild) => {
+          const done = adoptInto(draft, checkoutBuild, rule, clock.now());
+          forgotten.push(
+            ...done.forgotten.map((build) => ({ name: checkoutBuild.declares.name, build })),
+          );
           return done.line;
         });
     });
@@ -124,12 +129,12 @@ export class Adoption {
   }
 
   #isAdopted({ remotes }: RegistryDraft, { folder, declares, build }: CheckoutBuild): boolean {
-    const held = this.#held.get(folder);
+    const adoptedBuild = this.#held.get(folder);
     return isAdopted(
       remotes[declares.name],
       build.build,
       this.options.rule,
-      held !== undefined && held !== build.build,
+      adoptedBuild !== undefined && adoptedBuild !== build.build,
     );
   }
 
@@ -166,15 +171,15 @@ export class Adoption {
  * @throws Error when the registry has another build of this name, or with another
  * declaration
  */
-function assertSame({ declares, build }: CheckoutBuild, known: RemoteVersion): void {
+function assertSame({ declares, build }: CheckoutBuild, knownVersion: RemoteVersion): void {
   if (
-    known.integrity.manifest !== build.integrity.manifest ||
-    known.integrity.entry !== build.integrity.entry
+    knownVersion.integrity.manifest !== build.integrity.manifest ||
+    knownVersion.integrity.entry !== build.integrity.entry
   )
     throw new Error(
       `The registry has another build that is called ${build.build}. Build it again from changed sources.`,
     );
-  if (canonicalJson(known.declares) !== canonicalJson(declares))
+  if (canonicalJson(knownVersion.declares) !== canonicalJson(declares))
     throw new Error('Its remote.json has changed since it was built. Build it again.');
 }
 

@@ -56,8 +56,8 @@ export class BuildAssets implements RemoteAssets {
     if (folder !== null)
       return (await this.options.files.exists(keyOf(remote, build, file))) ? folder : null;
     const key = keyOf(remote, build, file);
-    const known = join(this.options.cache, keyOf(remote, build));
-    if (await this.#cache.exists(key)) return known;
+    const cachedFolder = join(this.options.cache, keyOf(remote, build));
+    if (await this.#cache.exists(key)) return cachedFolder;
     const fetching =
       this.#fetching.get(key) ??
       this.#fetch(remote, build, file).finally(() => this.#fetching.delete(key));

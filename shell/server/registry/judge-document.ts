@@ -11,9 +11,13 @@ export type Judgement =
  * Decides whether a stored document may be used. Checks the signature over the raw value before
  * anything else reads the value.
  * @param stored the stored value, null for none
- * @param known highest verified revision so far; 0 for none
+ * @param knownRevision highest verified revision so far; 0 for none
  */
-export function judgeDocument(stored: unknown, keys: RegistryKeys, known: number): Judgement {
+export function judgeDocument(
+  stored: unknown,
+  keys: RegistryKeys,
+  knownRevision: number,
+): Judgement {
   if (typeof stored !== 'object' || stored === null)
     return { state: 'corrupt', problem: 'The stored registry is gone.' };
   const { signature } = stored as { signature?: unknown };
@@ -32,10 +36,10 @@ export function judgeDocument(stored: unknown, keys: RegistryKeys, known: number
       state: 'corrupt',
       problem: `The stored registry is signed, but this version cannot read it (${parsed.error.issues[0]?.path.join('.') ?? ''}: ${parsed.error.issues[0]?.message ?? ''}).`,
     };
-  if (parsed.data.revision < known)
+  if (parsed.data.revision < knownRevision)
     return {
       state: 'older',
-      problem: `The stored registry has revision ${parsed.data.revision}; revision ${known} has been seen.`,
+      problem: `The stored registry has revision ${parsed.data.revision}; revision ${knownRevision} has been seen.`,
     };
   return { state: 'verified', document: parsed.data };
 }

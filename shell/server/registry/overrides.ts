@@ -28,16 +28,16 @@ const LONGEST = 200;
  * earlier one of the same remote.
  */
 export function judgeOverrides(
-  asked: readonly RemoteOverride[],
+  requested: readonly RemoteOverride[],
   rules: OverrideRules,
 ): JudgedOverrides {
-  const byName = new Map(asked.map((one) => [one.name, one]));
+  const byName = new Map(requested.map((override) => [override.name, override]));
   const judged: JudgedOverrides = { allowed: [], refused: [] };
-  for (const one of byName.values()) {
-    const reason = judged.allowed.length >= MOST_OVERRIDES ? 'many' : refusalOf(one, rules);
+  for (const override of byName.values()) {
+    const reason = judged.allowed.length >= MOST_OVERRIDES ? 'many' : refusalOf(override, rules);
     if (reason === undefined)
-      judged.allowed.push({ name: one.name, target: manifestOf(one.target) });
-    else judged.refused.push({ ...one, reason });
+      judged.allowed.push({ name: override.name, target: manifestOf(override.target) });
+    else judged.refused.push({ ...override, reason });
   }
   return judged;
 }

@@ -67,9 +67,9 @@ export class Resolver {
 
   /** Returns the routes in force. They are computed once per document. */
   held(remotes: RegistryDocument['remotes']): readonly RouteClaim[] {
-    const held = this.#held.get(remotes) ?? heldRoutes(remotes);
-    this.#held.set(remotes, held);
-    return held;
+    const claims = this.#held.get(remotes) ?? heldRoutes(remotes);
+    this.#held.set(remotes, claims);
+    return claims;
   }
 
   /** Resolves the builds of a subject. Each different response is signed once. */

@@ -11,7 +11,9 @@ export function noteRoutesSince(record: RemoteRecord, now: number): void {
   if (record.routesSince === undefined) before.push(...publishedRoutes(record));
   const builds = [record.rollout.stable, record.lastKnownGood];
   const sinceOf = (path: string): number => {
-    const earlier = before.filter(([known]) => routeCovers(known, path)).map(([, since]) => since);
+    const earlier = before
+      .filter(([earlierPath]) => routeCovers(earlierPath, path))
+      .map(([, since]) => since);
     return Math.min(now, ...earlier);
   };
   const routes = builds.flatMap((build) => record.versions[build ?? '']?.declares.routes ?? []);

@@ -24,9 +24,9 @@ export async function storeBuildFile(
   { plain, gzip, brotli }: FileContent,
 ): Promise<void> {
   if (integrityOfBytes(plain) !== integrity) throw new AppError('BUILD_FILE_WRONG', { file: name });
-  const given = { '.br': brotli, '.gz': gzip };
+  const givenCopies = { '.br': brotli, '.gz': gzip };
   for (const { suffix, expand } of COPIES) {
-    const copy = given[suffix];
+    const copy = givenCopies[suffix];
     if (copy === undefined) continue;
     if (!(await isCopyOf(copy, plain, expand)))
       throw new AppError('BUILD_FILE_WRONG', { file: name + suffix });

@@ -98,18 +98,18 @@ export class StoredRegistry implements RegistryStore {
         throw new AppError('CONFLICT', { revision: judged.document.revision });
       // The revision must be higher than any revision that a gateway may have seen. Otherwise the
       // gateways refuse the document as old.
-      const [known, written] = [this.#last?.revision ?? 0, await highestRevision(tx)];
-      const revision = Math.max(known, written) + 1;
+      const [knownRevision, written] = [this.#last?.revision ?? 0, await highestRevision(tx)];
+      const revision = Math.max(knownRevision, written) + 1;
       const done =
         this.#last === null
           ? 'There is no copy that verifies: started again from the builds in the checkout.'
-          : `Revision ${known} was put back.`;
+          : `Revision ${knownRevision} was put back.`;
       // Changes by another gateway that this gateway has not seen, such as blocked builds.
-      const lost =
-        written > known
-          ? ` The changes after revision ${known} (up to ${written}) are lost: see the history.`
+      const lostChanges =
+        written > knownRevision
+          ? ` The changes after revision ${knownRevision} (up to ${written}) are lost: see the history.`
           : '';
-      const detail = `${judged.problem} ${done}${lost}`;
+      const detail = `${judged.problem} ${done}${lostChanges}`;
       return {
         document: this.#signed(revision, this.#last?.remotes ?? {}),
         lines: [{ actor, action: 'restored', remote: '', build: null, detail }],
@@ -138,12 +138,13 @@ export class StoredRegistry implements RegistryStore {
     make: (tx: Transaction) => Promise<{ document: RegistryDocument; lines: NewAuditEntry[] }>,
   ): Promise<RegistryDocument> {
     const { document } = await this.options.store.identity.transaction(async (tx) => {
-      const made = await make(tx);
-      if (made.lines.length > 0) {
-        tx.set(REGISTRY, REGISTRY_ID, made.document);
-        for (const line of linesOf(made.document, made.lines)) tx.create(AUDIT, line.id, line);
+      const changed = await make(tx);
+      if (changed.lines.length > 0) {
+        tx.set(REGISTRY, REGISTRY_ID, changed.document);
+        for (const line of linesOf(changed.document, changed.lines))
+          tx.create(AUDIT, line.id, line);
       }
-      return made;
+      return changed;
     });
     await this.#trust(document);
     return document;

@@ -44,17 +44,17 @@ export function approveRoutes(
  */
 export function admitRoutes(
   draft: RegistryDraft,
-  of: { name: string; build: string },
+  build: { name: string; build: string },
   isOperator: boolean,
   change: Change,
 ): NewAuditEntry[] {
-  if (isOperator) return approveRoutes(draft, of, change);
-  const record = recordOf(draft, of.name);
-  const routes = unapprovedRoutes(record, usableVersion(of.name, record, of.build));
+  if (isOperator) return approveRoutes(draft, build, change);
+  const record = recordOf(draft, build.name);
+  const routes = unapprovedRoutes(record, usableVersion(build.name, record, build.build));
   if (routes.length === 0) return [];
   throw new AppError('ROUTES_NOT_APPROVED', {
-    remote: of.name,
-    build: of.build,
+    remote: build.name,
+    build: build.build,
     routes: routes.join(', '),
   });
 }

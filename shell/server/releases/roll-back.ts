@@ -58,18 +58,22 @@ export function rollBack(
     return to;
   }
 
-  function lines(after: RemoteRecord, left: string, given: string | null): NewAuditEntry[] {
-    Object.assign(after.versions[left]!, { status: 'blocked', statusReason: reason });
+  function lines(
+    after: RemoteRecord,
+    leftBuild: string,
+    givenReason: string | null,
+  ): NewAuditEntry[] {
+    Object.assign(after.versions[leftBuild]!, { status: 'blocked', statusReason: reason });
     after.lastKnownGood = lastKnownGoodOf(after, history);
     noteRoutesSince(after, now);
     return [
-      { actor, action: 'blocked', remote: name, build: left, detail: reason },
+      { actor, action: 'blocked', remote: name, build: leftBuild, detail: reason },
       {
         actor,
         action: 'rolled-back',
         remote: name,
-        build: given,
-        detail: `From ${left}: ${reason}`,
+        build: givenReason,
+        detail: `From ${leftBuild}: ${reason}`,
       },
     ];
   }

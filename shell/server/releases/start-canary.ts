@@ -39,7 +39,7 @@ export function startCanary(
   const build = named ?? candidateOf(name, record);
   usableVersion(name, record, build);
   if (build === stable) throw new AppError('BUILD_IN_USE', { remote: name, build, role: 'stable' });
-  if (steps.some((step, at) => step <= (steps[at - 1] ?? percent)))
+  if (steps.some((step, index) => step <= (steps[index - 1] ?? percent)))
     throw new AppError('BAD_INPUT', {
       fields: { steps: 'Each step must be larger than the one before.' },
     });

@@ -47,32 +47,34 @@ export interface Origin {
  */
 export function allowed(
   share: Omit<Share, 'expiresAt'>,
-  { page, networkIsFull = false, ...given }: Contribution & Origin,
+  { page, networkIsFull = false, ...reported }: Contribution & Origin,
 ): Partial<Figures> {
-  const take = (what: keyof typeof SHARE_LIMITS, wanted: number): number => {
-    const granted = Math.min(wanted, SHARE_LIMITS[what] - share[what]);
-    share[what] += granted;
+  const take = (figure: keyof typeof SHARE_LIMITS, wanted: number): number => {
+    const granted = Math.min(wanted, SHARE_LIMITS[figure] - share[figure]);
+    share[figure] += granted;
     return granted;
   };
   const pages = share.pages ?? {};
   const isCounted = page !== undefined && page in pages;
   // Above a network's limit of people with bad sessions, neither the session nor its failure
   // counts.
-  const isTooMany = networkIsFull && share.badSessions === 0 && given.badSessions > 0;
-  const sessions = isCounted || isTooMany ? 0 : take('sessions', given.sessions);
-  const refused = isTooMany || (isCounted ? pages[page] === true : sessions < given.sessions);
-  const badSessions = refused ? 0 : Math.min(given.badSessions, share.sessions - share.badSessions);
+  const isTooMany = networkIsFull && share.badSessions === 0 && reported.badSessions > 0;
+  const sessions = isCounted || isTooMany ? 0 : take('sessions', reported.sessions);
+  const refused = isTooMany || (isCounted ? pages[page] === true : sessions < reported.sessions);
+  const badSessions = refused
+    ? 0
+    : Math.min(reported.badSessions, share.sessions - share.badSessions);
   const badPeople = share.badSessions === 0 && badSessions > 0 ? 1 : 0;
   share.badSessions += badSessions;
   if (page !== undefined && (sessions > 0 || isCounted))
     share.pages = { ...pages, [page]: pages[page] === true || badSessions > 0 };
-  const loads = take('loads', given.loadMs.length);
-  const mounts = take('mounts', given.mounts);
+  const loads = take('loads', reported.loadMs.length);
+  const mounts = take('mounts', reported.mounts);
   const failures: Record<string, number> = {};
-  for (const [code, count] of Object.entries(given.failures)) {
-    const known = Object.hasOwn(FAILURE_TEXTS, code) ? code : 'OTHER';
+  for (const [code, count] of Object.entries(reported.failures)) {
+    const knownCode = Object.hasOwn(FAILURE_TEXTS, code) ? code : 'OTHER';
     const granted = take('events', count);
-    if (granted > 0) failures[known] = (failures[known] ?? 0) + granted;
+    if (granted > 0) failures[knownCode] = (failures[knownCode] ?? 0) + granted;
   }
   const times = (all: readonly number[], limit: number) => histogramOf(all.slice(0, limit));
   return {
@@ -81,14 +83,14 @@ export function allowed(
     badPeople,
     mounts,
     failures,
-    rescued: take('events', given.rescued),
-    uncaughtErrors: take('events', given.uncaughtErrors),
-    cspViolations: take('events', given.cspViolations),
-    cspReports: take('events', given.cspReports),
-    load: times(given.loadMs, loads),
-    mount: times(given.mountMs, mounts),
-    manifest: times(given.phases.manifest, loads),
-    entry: times(given.phases.entry, loads),
-    module: times(given.phases.module, loads),
+    rescued: take('events', reported.rescued),
+    uncaughtErrors: take('events', reported.uncaughtErrors),
+    cspViolations: take('events', reported.cspViolations),
+    cspReports: take('events', reported.cspReports),
+    load: times(reported.loadMs, loads),
+    mount: times(reported.mountMs, mounts),
+    manifest: times(reported.phases.manifest, loads),
+    entry: times(reported.phases.entry, loads),
+    module: times(reported.phases.module, loads),
   };
 }

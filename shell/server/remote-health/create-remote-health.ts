@@ -107,12 +107,12 @@ export function createRemoteHealth({
             : placeReport(report, record, { user: person, cohorts }, now, witness);
         }),
       );
-      const unknown = placed.filter((one) => one === null).length;
+      const unknown = placed.filter((report) => report === null).length;
       if (unknown > 0) log.warn('telemetry_of_unknown_builds', { reports: unknown });
       await recordContributions(
         store,
         person,
-        placed.flatMap((one) => one ?? []),
+        placed.flatMap((report) => report ?? []),
         now,
         { batch: id, network: witness?.network },
       );

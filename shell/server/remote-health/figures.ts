@@ -22,9 +22,9 @@ export function addUp(all: readonly Partial<Figures>[]): Figures {
     entry: {},
     module: {},
   };
-  for (const one of all) {
+  for (const figures of all) {
     for (const name of Object.keys(sum) as (keyof Figures)[]) {
-      const value = one[name];
+      const value = figures[name];
       if (typeof value === 'number') (sum[name] as number) += value;
       else if (value !== undefined) addCounters(sum[name] as Counters, value);
     }

@@ -60,8 +60,9 @@ export function gateVerdict({ canary, stable, rollout, now }: GateInput): GateVe
   return {
     decision,
     reason,
-    canary: shown(canary),
-    stable: stable === null ? { sessions: 0, badSessions: 0, loadP75: null } : shown(stable),
+    canary: verdictFigures(canary),
+    stable:
+      stable === null ? { sessions: 0, badSessions: 0, loadP75: null } : verdictFigures(stable),
   };
 }
 
@@ -95,8 +96,9 @@ function decide(
       'hold',
       `${canary.sessions} of the ${minSamples} page sessions this step needs; ${canary.badSessions} of them went wrong.`,
     ];
-  const left = stepStartedAt + minStepMs - now;
-  if (left > 0) return ['hold', `${counts}. This step lasts at least ${duration(left)} longer.`];
+  const msLeft = stepStartedAt + minStepMs - now;
+  if (msLeft > 0)
+    return ['hold', `${counts}. This step lasts at least ${duration(msLeft)} longer.`];
   const upper =
     stable === null
       ? wilson(canary.badSessions, canary.sessions).upper
@@ -143,7 +145,7 @@ function isBreach({ sessions, badSessions }: StepHealth, stable: StepHealth | nu
   return chance < GATE.breachP;
 }
 
-const shown = ({ sessions, badSessions, loadP75 }: StepHealth): GateVerdict['canary'] => ({
+const verdictFigures = ({ sessions, badSessions, loadP75 }: StepHealth): GateVerdict['canary'] => ({
   sessions,
   badSessions,
   loadP75,

@@ -55,8 +55,8 @@ const POINTS = 24;
 /** Returns the last 24 hours of a remote, including the current hour, oldest first. */
 export function pointsOf(hours: readonly SpanTotals[], now: number): HealthPoint[] {
   return Array.from({ length: POINTS }, (_, index) => {
-    const at = hourOf(now) - (POINTS - 1 - index) * HOUR_MS;
-    const { sessions, badSessions, load } = addUp(hours.filter((hour) => hour.at === at));
-    return { at, sessions, badSessions, loadP75: percentile(load, 0.75) };
+    const hourStart = hourOf(now) - (POINTS - 1 - index) * HOUR_MS;
+    const { sessions, badSessions, load } = addUp(hours.filter((hour) => hour.at === hourStart));
+    return { at: hourStart, sessions, badSessions, loadP75: percentile(load, 0.75) };
   });
 }

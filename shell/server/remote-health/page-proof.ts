@@ -47,8 +47,8 @@ export class PageProofs {
   /** Returns null for an invalid proof, an expired proof, or the proof of another user. */
   read(proof: string | undefined, user: string): SeenPage | null {
     const [text = '', signature = ''] = proof?.split('.') ?? [];
-    const [given, right] = [Buffer.from(signature, 'base64url'), this.#signature(text)];
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+    const [presented, right] = [Buffer.from(signature, 'base64url'), this.#signature(text)];
+    if (presented.length !== right.length || !timingSafeEqual(presented, right)) return null;
     const parsed = Payload.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (
       !parsed.success ||

@@ -18,16 +18,16 @@ import type { Placed } from './record-contributions';
 export function placeReport(
   { remote, build, sessionAgeMs = 0, sessions, badSessions, ...events }: RemoteReport,
   record: RemoteRecord,
-  who: Pick<Subject, 'user' | 'cohorts'>,
+  person: Pick<Subject, 'user' | 'cohorts'>,
   now: number,
   witness?: Witness,
 ): Placed[] {
   const began = now - Math.min(sessionAgeMs, DAY_MS);
-  const isOutside = build === record.rollout.canary?.build && !isInCanary(record, who);
+  const isOutside = build === record.rollout.canary?.build && !isInCanary(record, person);
   const isUnseen = witness !== undefined && !mayJudge(witness, { remote, build }, record);
   const counts = !isOutside && !isUnseen;
   const step = counts ? stepOf(record, build) : null;
-  const at = (span: Span, contribution: Contribution): Placed => ({
+  const placedIn = (span: Span, contribution: Contribution): Placed => ({
     remote,
     build,
     span,
@@ -37,12 +37,14 @@ export function placeReport(
   // A page counts in one day only, whatever session age its report claims.
   const day: Span = { kind: 'day', at: dayOf(witness?.page?.servedAt ?? began) };
   const session: Contribution = { ...NO_EVENTS, sessions, badSessions };
-  const rest: Contribution = { ...events, sessions: 0, badSessions: 0, cspReports: 0 };
+  const withoutSession: Contribution = { ...events, sessions: 0, badSessions: 0, cspReports: 0 };
   return [
-    at({ kind: 'hour', at: hourOf(began) }, session),
-    at({ kind: 'hour', at: hourOf(now) }, rest),
-    ...(counts ? [at(day, session), at(day, rest)] : []),
-    ...(step === null ? [] : [...(began >= step.at ? [at(step, session)] : []), at(step, rest)]),
+    placedIn({ kind: 'hour', at: hourOf(began) }, session),
+    placedIn({ kind: 'hour', at: hourOf(now) }, withoutSession),
+    ...(counts ? [placedIn(day, session), placedIn(day, withoutSession)] : []),
+    ...(step === null
+      ? []
+      : [...(began >= step.at ? [placedIn(step, session)] : []), placedIn(step, withoutSession)]),
   ];
 }
 

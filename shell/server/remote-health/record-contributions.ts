@@ -54,24 +54,24 @@ export async function recordContributions(
       Object.entries(before?.shares ?? {}).filter(([, { expiresAt }]) => expiresAt > now),
     );
     const totals = new Map<string, { of: Placed; figures: Partial<Figures>[] }>();
-    for (const one of placed) {
-      const id = totalsId(one.remote, one.build, one.span);
+    for (const contribution of placed) {
+      const id = totalsId(contribution.remote, contribution.build, contribution.span);
       const share = {
         ...NOTHING_YET,
         ...shares.get(id),
-        expiresAt: from(one.span, now) + KEEP_SHARE_MS[one.span.kind],
+        expiresAt: from(contribution.span, now) + KEEP_SHARE_MS[contribution.span.kind],
       };
-      const isForGate = one.span.kind !== 'hour';
+      const isForGate = contribution.span.kind !== 'hour';
       const isFull =
         isForGate && ofNetwork !== undefined && ofNetwork.badPeople(id) >= MOST_OF_NETWORK;
       const figures = allowed(share, {
-        ...one.contribution,
-        page: one.page,
+        ...contribution.contribution,
+        page: contribution.page,
         networkIsFull: isFull,
       });
       if (isForGate && (figures.badPeople ?? 0) > 0) ofNetwork?.add(id);
       shares.set(id, share);
-      totals.set(id, { of: one, figures: [...(totals.get(id)?.figures ?? []), figures] });
+      totals.set(id, { of: contribution, figures: [...(totals.get(id)?.figures ?? []), figures] });
     }
     let counted = false;
     for (const [

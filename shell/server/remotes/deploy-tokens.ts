@@ -30,7 +30,7 @@ const SHOWN_AFTERWARDS_MS = 30 * DAY_MS;
 /** Shortest time between two updates of the last use, ms, so that reads do not cause writes. */
 const NOTE_USE_AFTER_MS = 3_600_000;
 
-const shown = ({ sweepAt: _sweepAt, ...token }: TokenRow): DeployToken => token;
+const visibleToken = ({ sweepAt: _sweepAt, ...token }: TokenRow): DeployToken => token;
 
 /**
  * Stores tokens for the deployments of teams. A token is valid for the remotes of one owner, for a
@@ -61,14 +61,14 @@ export class DeployTokens {
       sweepAt: expiresAt + SHOWN_AFTERWARDS_MS,
     };
     await this.store.identity.create(tokens, hashOfToken(token), row);
-    return { ...shown(row), token };
+    return { ...visibleToken(row), token };
   }
 
   /** Returns all tokens, newest first. */
   async list(): Promise<DeployToken[]> {
     const rows = await this.store.identity.query(tokens, {});
     return rows
-      .map(({ data }) => shown(data))
+      .map(({ data }) => visibleToken(data))
       .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
   }
 

@@ -64,7 +64,7 @@ export class Deployment {
     content: FileContent,
   ): Promise<void> {
     const announcement = await this.#announced(principal, name, build);
-    const announced = announcement.build.files.find((one) => one.name === file);
+    const announced = announcement.build.files.find((announcedFile) => announcedFile.name === file);
     if (announced === undefined || !hasSizes(announced, content))
       throw new AppError('BUILD_FILE_WRONG', { file });
     await storeBuildFile(this.registry.assets, name, build, announced, content);

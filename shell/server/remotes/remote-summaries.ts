@@ -17,20 +17,20 @@ export async function remoteSummaries(
   remotes: Readonly<Record<string, RemoteRecord>>,
   { store, health, names = Object.keys(remotes).sort() }: SummaryOptions,
 ): Promise<RemoteSummary[]> {
-  const held = heldRoutes(remotes);
+  const claims = heldRoutes(remotes);
   const [views, changes] = await Promise.all([
     health.overview(Object.fromEntries(names.map((name) => [name, remotes[name]!]))),
     Promise.all(names.map(async (remote) => (await store.audit({ remote, limit: 1 }))[0] ?? null)),
   ]);
-  return names.map((name, at) =>
-    summaryOf(name, remotes[name]!, held, views[name], changes[at] ?? null),
+  return names.map((name, index) =>
+    summaryOf(name, remotes[name]!, claims, views[name], changes[index] ?? null),
   );
 }
 
 function summaryOf(
   name: string,
   record: RemoteRecord,
-  held: readonly RouteClaim[],
+  claims: readonly RouteClaim[],
   view: RemoteHealthView | undefined,
   lastChange: AuditEntry | null,
 ): RemoteSummary {
@@ -75,7 +75,7 @@ function summaryOf(
     lastKnownGood,
     versions,
     verdict: view?.verdict ?? null,
-    lostRoutes: lostRoutes(record, held),
+    lostRoutes: lostRoutes(record, claims),
     series: view?.series ?? [],
     lastChange,
   };

@@ -22,8 +22,8 @@ export class BrowserCookie {
 
   /** Returns the browser's id. If the browser has none, this response sets a new one. */
   nameOf(request: FastifyRequest, reply: FastifyReply): string {
-    const known = request.cookies[this.#name];
-    if (known !== undefined && VALUE.test(known)) return known;
+    const existing = request.cookies[this.#name];
+    if (existing !== undefined && VALUE.test(existing)) return existing;
     const name = randomBytes(24).toString('base64url');
     reply.setCookie(this.#name, name, {
       path: '/',

@@ -76,12 +76,12 @@ export async function composeSlices(
     broken: [],
   };
   for (const slice of slices) {
-    const own: SliceContext = {
+    const sliceContext: SliceContext = {
       ...composed.context,
       port: portFor(slice.name),
       log: log.child({ slice: slice.name }),
     };
-    const instance = await setUp(slice, own, log);
+    const instance = await setUp(slice, sliceContext, log);
     if (instance === null) {
       composed.broken.push(slice.name);
       continue;
@@ -135,10 +135,10 @@ async function setUp(
   }
 }
 
-function claim(owners: Map<string, string>, what: string, name: string, slice: string): void {
+function claim(owners: Map<string, string>, kind: string, name: string, slice: string): void {
   const owner = owners.get(name);
   if (owner !== undefined)
-    throw new Error(`The ${what} "${name}" is offered by both ${owner} and ${slice}.`);
+    throw new Error(`The ${kind} "${name}" is offered by both ${owner} and ${slice}.`);
   owners.set(name, slice);
 }
 

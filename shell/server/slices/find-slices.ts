@@ -36,7 +36,8 @@ export async function findSlices(
     if (!('manifest' in remote) || remote.manifest.server === undefined) continue;
     const { name, server } = remote.manifest;
     const entry = join(remote.folder, server);
-    const isWanted = wanted?.some((one) => one === name || `mf-${one}` === name) ?? true;
+    const isWanted =
+      wanted?.some((wantedName) => wantedName === name || `mf-${wantedName}` === name) ?? true;
     try {
       if (isWanted) found.slices.push(await importSlice(name, entry));
       else found.elsewhere.push({ name, declarations: await importDeclarations(entry) });

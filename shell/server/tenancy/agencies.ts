@@ -77,8 +77,10 @@ export class Agencies implements AgenciesPort {
   }
 
   async ofWorkspace(region: Region, workspaceId: WorkspaceId): Promise<Agency | null> {
-    const known = await this.options.store.for(region).get(workspaceAgencies, workspaceId);
-    return known && this.get(region, known.data.agencyId);
+    const workspaceAgency = await this.options.store
+      .for(region)
+      .get(workspaceAgencies, workspaceId);
+    return workspaceAgency && this.get(region, workspaceAgency.data.agencyId);
   }
 
   async read(region: Region, agencyId: AgencyId): Promise<StoredAgency | null> {
@@ -122,15 +124,17 @@ export class Agencies implements AgenciesPort {
 
   async provesAdmin(region: Region, agencyId: AgencyId, secret: string): Promise<boolean> {
     const agency = await this.get(region, agencyId);
-    const known = agency && (await this.options.secrets.get(region, agency.userId, AGENCY_SECRET));
-    return known?.equals(secret) === true;
+    const storedSecret =
+      agency && (await this.options.secrets.get(region, agency.userId, AGENCY_SECRET));
+    return storedSecret?.equals(secret) === true;
   }
 
   async secret(region: Region, agencyId: AgencyId): Promise<string> {
     const agency = await this.get(region, agencyId);
-    const known = agency && (await this.options.secrets.get(region, agency.userId, AGENCY_SECRET));
-    if (!known) throw new AppError('NOT_FOUND');
-    return known.reveal('shown to the owner of the workspace');
+    const storedSecret =
+      agency && (await this.options.secrets.get(region, agency.userId, AGENCY_SECRET));
+    if (!storedSecret) throw new AppError('NOT_FOUND');
+    return storedSecret.reveal('shown to the owner of the workspace');
   }
 
   async rotateSecret(region: Region, agencyId: AgencyId): Promise<string> {
@@ -153,11 +157,11 @@ export class Agencies implements AgenciesPort {
    * changes.
    */
   async stageClosing(tx: Transaction, workspaceId: WorkspaceId): Promise<{ write(): void }> {
-    const known = await tx.get(workspaceAgencies, workspaceId);
+    const workspaceAgency = await tx.get(workspaceAgencies, workspaceId);
     return {
       write() {
-        if (known === null) return;
-        tx.delete(agencies, known.data.agencyId);
+        if (workspaceAgency === null) return;
+        tx.delete(agencies, workspaceAgency.data.agencyId);
         tx.delete(workspaceAgencies, workspaceId);
       },
     };

@@ -24,9 +24,9 @@ export class LoadedCache<Value> {
   }
 
   get(key: string): Promise<Value> {
-    const known = this.#kept.get(key);
-    if (known !== undefined && known.until > this.options.clock.now())
-      return Promise.resolve(known.value);
+    const cached = this.#kept.get(key);
+    if (cached !== undefined && cached.until > this.options.clock.now())
+      return Promise.resolve(cached.value);
     const running = this.#loading.get(key);
     if (running !== undefined) return running;
     const loading = this.options.load(key);

@@ -48,7 +48,7 @@ export class TenantHosts implements TenantHostsPort {
     const agency = await store.for(region).get(agencies, agencyId);
     if (agency === null) throw new AppError('NOT_FOUND');
     const claimed = await store.identity.transaction(async (tx) => {
-      const [row, others] = await Promise.all([
+      const [row, otherHosts] = await Promise.all([
         tx.get(tenantHosts, host),
         tx.query(tenantHosts, { where: [{ field: 'agencyId', op: '==', value: agencyId }] }),
       ]);
@@ -64,7 +64,7 @@ export class TenantHosts implements TenantHostsPort {
         claimedAt: clock.now(),
       };
       // An agency has only one host of each kind.
-      for (const { id, data } of others)
+      for (const { id, data } of otherHosts)
         if (data.kind === kind && id !== host) tx.delete(tenantHosts, id);
       tx.set(tenantHosts, host, created);
       return created;
@@ -134,9 +134,9 @@ export class TenantHosts implements TenantHostsPort {
       const doc = await tx.get(agencies, agencyId);
       // The agency was deleted in the meantime, together with its hosts.
       if (doc === null) return;
-      const known: Partial<Agency> = doc.data;
+      const agencyFields: Partial<Agency> = doc.data;
       const isNew = Object.entries(fields).some(
-        ([name, value]) => known[name as keyof Agency] !== value,
+        ([name, value]) => agencyFields[name as keyof Agency] !== value,
       );
       if (!isNew) return;
       tx.update(agencies, agencyId, fields);

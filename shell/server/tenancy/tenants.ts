@@ -175,9 +175,9 @@ const PICTURES = ['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'] as c
  * another host. Every host of the installation serves its files.
  */
 function withOwnFiles(brand: TenantBrand, publicOrigin: string): TenantBrand {
-  const own = `${publicOrigin}/files/`;
+  const filesAddress = `${publicOrigin}/files/`;
   const local = (url: string): string =>
-    url.startsWith(own) ? url.slice(publicOrigin.length) : url;
+    url.startsWith(filesAddress) ? url.slice(publicOrigin.length) : url;
   const pictures = PICTURES.map((name) => [name, local(brand[name])]);
   return { ...brand, ...Object.fromEntries(pictures) };
 }

@@ -26,14 +26,14 @@ export class AccessChanges {
    * callers are affected.
    */
   async tell(ids: readonly string[], { revoked = false } = {}): Promise<void> {
-    const at = this.clock.now();
+    const now = this.clock.now();
     for (const region of REGIONS) {
       await this.store.for(region).batch(
         [...new Set(ids)].map((userId) => ({
           op: 'set' as const,
           collection: accessChanges,
           id: userId,
-          data: { userId, at, revoked } satisfies AccessChangeRow,
+          data: { userId, at: now, revoked } satisfies AccessChangeRow,
         })),
       );
     }

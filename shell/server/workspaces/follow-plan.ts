@@ -21,8 +21,8 @@ export const followPlan = (
     event: 'plan.changed',
     name: 'plan',
     handle: async ({ region, payload: { workspaceId, limits, ...plan } }) => {
-      const here = store.for(region);
-      await here.transaction(async (tx) => {
+      const regionStore = store.for(region);
+      await regionStore.transaction(async (tx) => {
         const found = await tx.get(workspaces, workspaceId);
         if (found === null) return;
         tx.update(workspaces, workspaceId, {

@@ -98,12 +98,12 @@ export class Invitations {
   async preview(
     region: Region,
     workspaceId: WorkspaceId,
-    given: GivenInvitation,
+    presented: GivenInvitation,
   ): Promise<InvitationPreview> {
     const { store, accounts } = this.context;
-    const row = await store.for(region).get(invitations, memberId(workspaceId, given.email));
+    const row = await store.for(region).get(invitations, memberId(workspaceId, presented.email));
     const workspace = await accounts.workspace(region, workspaceId);
-    if (row === null || workspace === null || !this.#isGood(region, workspaceId, row, given))
+    if (row === null || workspace === null || !this.#isGood(region, workspaceId, row, presented))
       throw new AppError('INVITATION_INVALID');
     const inviter = await accounts.user(row.data.invitedBy);
     return { workspaceName: workspace.workspaceName, invitedBy: inviter?.displayName ?? '' };
@@ -117,29 +117,29 @@ export class Invitations {
     region: Region,
     workspaceId: WorkspaceId,
     user: User,
-    given: GivenInvitation,
+    presented: GivenInvitation,
   ): Promise<InvitationView> {
     const { store, accounts } = this.context;
     const [row, workspace] = await Promise.all([
-      store.for(region).get(invitations, memberId(workspaceId, given.email)),
+      store.for(region).get(invitations, memberId(workspaceId, presented.email)),
       accounts.workspace(region, workspaceId),
     ]);
     const member =
       workspace !== null && (await accounts.roleIn(user, region, workspaceId)) !== null;
     if (
-      !this.#isGood(region, workspaceId, row, given) &&
-      !(member && this.#tokens.isOurs(given.secret, region, workspaceId, given.email))
+      !this.#isGood(region, workspaceId, row, presented) &&
+      !(member && this.#tokens.isOurs(presented.secret, region, workspaceId, presented.email))
     )
       throw new AppError('INVITATION_INVALID');
     if (workspace === null) throw new AppError('INVITATION_INVALID');
-    if (user.email !== given.email)
-      throw new AppError('INVITATION_FOR_ANOTHER', { email: given.email });
+    if (user.email !== presented.email)
+      throw new AppError('INVITATION_FOR_ANOTHER', { email: presented.email });
     const inviter = row === null ? null : await accounts.user(row.data.invitedBy);
     return {
       workspaceName: workspace.workspaceName,
       workspacePhotoURL: workspace.workspacePhotoURL,
       invitedBy: inviter?.displayName ?? '',
-      email: given.email,
+      email: presented.email,
       member,
     };
   }
@@ -153,18 +153,18 @@ export class Invitations {
     region: Region,
     workspaceId: WorkspaceId,
     user: User,
-    given: GivenInvitation,
+    presented: GivenInvitation,
   ): Promise<void> {
     const { store, accounts, news, joined, events } = this.context;
     await store.for(region).transaction(async (tx) => {
       const [workspaceDoc, row] = [
         await tx.get(workspaces, workspaceId),
-        await tx.get(invitations, memberId(workspaceId, given.email)),
+        await tx.get(invitations, memberId(workspaceId, presented.email)),
       ];
-      if (workspaceDoc === null || !this.#isGood(region, workspaceId, row, given))
+      if (workspaceDoc === null || !this.#isGood(region, workspaceId, row, presented))
         throw new AppError('INVITATION_INVALID');
-      if (user.email !== given.email)
-        throw new AppError('INVITATION_FOR_ANOTHER', { email: given.email });
+      if (user.email !== presented.email)
+        throw new AppError('INVITATION_FOR_ANOTHER', { email: presented.email });
       const workspace = Workspace.parse(workspaceDoc.data);
       const isMember =
         workspace.ownerUserId === user.uid || workspace.workspaceEmails.includes(user.email);
@@ -177,7 +177,7 @@ export class Invitations {
         const { uid: userId, email } = user;
         events.emit(tx, 'member.joined', workspaceId, { workspaceId, userId, email });
       }
-      tx.delete(invitations, memberId(workspaceId, given.email));
+      tx.delete(invitations, memberId(workspaceId, presented.email));
     });
     await news.tell(await accounts.peopleIds(region, workspaceId));
     await joined(region, workspaceId, user);

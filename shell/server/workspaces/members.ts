@@ -20,14 +20,14 @@ export class Members {
   async list(region: Region, workspaceId: WorkspaceId): Promise<WorkspacePeople> {
     const { accounts, workspaces: all, invitations } = this.context;
     const { data: workspace } = await all.read(region, workspaceId);
-    const known = new Map(
+    const personByEmail = new Map(
       (await accounts.people(region, workspaceId)).map((one) => [one.email, one]),
     );
     const person = (email: string, role: 'owner' | 'member') => ({
       id: memberId(workspaceId, email),
       email,
-      displayName: known.get(email)?.displayName ?? '',
-      photoURL: known.get(email)?.photoURL ?? '',
+      displayName: personByEmail.get(email)?.displayName ?? '',
+      photoURL: personByEmail.get(email)?.photoURL ?? '',
       role,
     });
     return {
@@ -48,7 +48,7 @@ export class Members {
     if (id === memberId(workspaceId, caller.email)) throw new AppError('REMOVE_YOURSELF');
     await this.#takeOut(region, workspaceId, ({ email, workspaceEmails }) => {
       if (id === memberId(workspaceId, email)) throw new AppError('OWNER_STAYS');
-      return workspaceEmails.find((one) => id === memberId(workspaceId, one));
+      return workspaceEmails.find((memberEmail) => id === memberId(workspaceId, memberEmail));
     });
   }
 
@@ -66,7 +66,7 @@ export class Members {
     if (email !== caller.email) throw new AppError('CONFLICT');
     await this.#takeOut(region, workspaceId, ({ ownerUserId, workspaceEmails }) => {
       if (ownerUserId === caller.uid) throw new AppError('OWNER_STAYS');
-      return workspaceEmails.find((one) => one === email);
+      return workspaceEmails.find((memberEmail) => memberEmail === email);
     });
   }
 
@@ -83,11 +83,11 @@ export class Members {
       const chosen = choose(Workspace.parse(doc.data));
       if (chosen === undefined) throw new AppError('NOT_FOUND');
       tx.update(workspaces, workspaceId, {
-        workspaceEmails: doc.data.workspaceEmails.filter((one) => one !== chosen),
+        workspaceEmails: doc.data.workspaceEmails.filter((memberEmail) => memberEmail !== chosen),
       });
-      const gone = before.find((one) => one.email === chosen);
-      if (gone !== undefined)
-        events.emit(tx, 'member.removed', workspaceId, { workspaceId, userId: gone.uid });
+      const removedPerson = before.find((person) => person.email === chosen);
+      if (removedPerson !== undefined)
+        events.emit(tx, 'member.removed', workspaceId, { workspaceId, userId: removedPerson.uid });
     });
     await news.tell(
       before.map(({ uid }): UserId => uid),

@@ -84,19 +84,19 @@ export async function openWorkspaces(
     closeAgency,
     forgetDeleted: () => deleted.look(),
     joined: async (region, workspaceId, user) => {
-      const at = clock.now();
-      const others = (await accounts.peopleIds(region, workspaceId)).filter(
+      const joinedAt = clock.now();
+      const otherMembers = (await accounts.peopleIds(region, workspaceId)).filter(
         (uid) => uid !== user.uid,
       );
       await tell(async () =>
         slice.port('notifications').send(region, {
           workspaceId,
-          key: `member-joined-${user.uid}-${at}`,
+          key: `member-joined-${user.uid}-${joinedAt}`,
           title: `${user.displayName} has joined`,
           body: user.email,
           urlPathname: '/workspace/members',
           notificationLevel: 1,
-          notifyOnly: others,
+          notifyOnly: otherMembers,
         }),
       );
     },

@@ -20,8 +20,8 @@ export class Photos {
 
   /** Stores a picture. @returns the path of its address. @throws AppError IMAGE_REFUSED */
   async keep(region: Region, workspaceId: WorkspaceId, base64: string): Promise<string> {
-    const given = Buffer.from(base64, 'base64');
-    const clean = given.length > PHOTO.maxBytes ? null : cleanFile(given);
+    const upload = Buffer.from(base64, 'base64');
+    const clean = upload.length > PHOTO.maxBytes ? null : cleanFile(upload);
     const ending = clean && ENDINGS[clean.type];
     const bytes =
       clean && ending && isSmall(clean)
@@ -43,9 +43,9 @@ export class Photos {
   }
 
   /** Deletes all stored pictures of a workspace except the one that the workspace shows. */
-  async keepOnly(region: Region, workspaceId: WorkspaceId, shown: string): Promise<void> {
+  async keepOnly(region: Region, workspaceId: WorkspaceId, shownUrl: string): Promise<void> {
     for (const key of await this.files.list(folderOf(region, workspaceId)))
-      if (`/${key}` !== shown) await this.files.delete(key);
+      if (`/${key}` !== shownUrl) await this.files.delete(key);
   }
 
   async forget(region: Region, workspaceId: WorkspaceId): Promise<void> {

@@ -23,10 +23,10 @@ export async function sendWorkspaceMail(
   { workspaces, budgets, mail }: WorkspaceServices,
   region: Region,
   workspaceId: WorkspaceId,
-  given: GivenMail,
+  mailText: GivenMail,
 ): Promise<void> {
-  const to = addressOf(given.to);
-  const paragraphs = linesOfHtml(given.html);
+  const to = addressOf(mailText.to);
+  const paragraphs = linesOfHtml(mailText.html);
   if (paragraphs.length === 0)
     throw new AppError('BAD_INPUT', { fields: { html: 'This mail says nothing.' } });
   const { data: workspace } = await workspaces.read(region, workspaceId);
@@ -42,8 +42,8 @@ export async function sendWorkspaceMail(
   await mail.send(
     renderMail({
       to,
-      subject: given.subject,
-      heading: given.subject,
+      subject: mailText.subject,
+      heading: mailText.subject,
       paragraphs,
       footer: `Sent by ${workspace.workspaceName} with Voxgrove.`,
     }),

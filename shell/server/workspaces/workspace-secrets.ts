@@ -54,10 +54,10 @@ export class WorkspaceSecrets {
     region: Region,
     workspaceId: WorkspaceId,
   ): Promise<{ secret: string; data: WorkspaceSecretState }> {
-    return this.#open(region, workspaceId, (state, kept) => {
+    return this.#open(region, workspaceId, (state, storedSecret) => {
       if (state.shownAt !== null) throw new AppError('SECRET_SHOWN');
       return {
-        secret: kept?.reveal('shown once to the owner of the workspace'),
+        secret: storedSecret?.reveal('shown once to the owner of the workspace'),
         state: { ...state, shownAt: unixSeconds(this.clock) },
       };
     });
@@ -109,21 +109,21 @@ export class WorkspaceSecrets {
     workspaceId: WorkspaceId,
     next: (
       state: SecretStateRow,
-      kept: Secret | null,
+      storedSecret: Secret | null,
     ) => { secret?: string | undefined; state: SecretStateRow },
   ): Promise<{ secret: string; data: WorkspaceSecretState }> {
     return this.store.for(region).transaction(async (tx) => {
       if ((await tx.get(workspaces, workspaceId)) === null) throw new AppError('NOT_FOUND');
       const before = (await tx.get(secretStates, workspaceId))?.data ?? UNSEEN;
-      const { secret: known, state } = next(
+      const { secret: newSecret, state } = next(
         before,
         await this.secrets.get(region, workspaceId, WORKSPACE_SECRET, tx),
       );
-      const secret = known ?? randomId(WORKSPACE.secretLength);
+      const secret = newSecret ?? randomId(WORKSPACE.secretLength);
       const keyId = this.#idOf(secret);
       const data = { ...state, keyId };
       if (before.keyId !== null && before.keyId !== keyId) tx.delete(workspaceKeys, before.keyId);
-      if (known === undefined)
+      if (newSecret === undefined)
         await this.secrets.put(region, workspaceId, WORKSPACE_SECRET, new Secret(secret), tx);
       tx.set(workspaceKeys, keyId, { workspaceId });
       tx.set(secretStates, workspaceId, data);

@@ -128,7 +128,7 @@ export class Workspaces {
       if (doc === null) throw new AppError('NOT_FOUND');
       if (doc.data.personal) throw new AppError('WORKSPACE_PERSONAL');
       const secret = await tx.get(secretStates, uid);
-      const asked = await tx.query(invitations, {
+      const pendingInvitations = await tx.query(invitations, {
         where: [{ field: 'workspaceId', op: '==', value: uid }],
       });
       const agency = await closeAgency(tx, uid);
@@ -142,7 +142,7 @@ export class Workspaces {
       tx.delete(secretStates, uid);
       agency.write();
       if (typeof secret?.data.keyId === 'string') tx.delete(workspaceKeys, secret.data.keyId);
-      for (const { id } of asked) tx.delete(invitations, id);
+      for (const { id } of pendingInvitations) tx.delete(invitations, id);
       events.emit(tx, 'workspace.deleted', uid, { workspaceId: uid });
     });
     await news.tell(everybody, { revoked: true });

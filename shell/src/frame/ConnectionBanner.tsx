@@ -9,13 +9,13 @@ const QUIET_MS = 2000;
 export function ConnectionBanner() {
   const t = useT('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const lost = useLiveState() === 'lost';
-  const [shown, setShown] = useState(false);
+  const isLost = useLiveState() === 'lost';
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(lost), lost ? QUIET_MS : 0);
+    const timer = setTimeout(() => setShown(isLost), isLost ? QUIET_MS : 0);
     return () => clearTimeout(timer);
-  }, [lost]);
-  if (online && !shown) return <div role="status" />;
+  }, [isLost]);
+  if (online && !isShown) return <div role="status" />;
   return (
     <Box
       role="status"

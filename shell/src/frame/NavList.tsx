@@ -36,9 +36,9 @@ export function NavList({ collapsed = false }: { collapsed?: boolean }) {
       <Slot name="sidenav.action" fallback="inline" props={{ collapsed }} />
       <Stack gap="1" as="ul" listStyleType="none">
         {groups.map(({ id: group, label }) => {
-          const own = entries.filter((entry) => entry.group === group && !isLast(entry));
-          const items = own.map(item);
-          if (own.length === 0) return null;
+          const groupEntries = entries.filter((entry) => entry.group === group && !isLast(entry));
+          const items = groupEntries.map(item);
+          if (groupEntries.length === 0) return null;
           return group === 'main' ? (
             items
           ) : (

@@ -32,10 +32,10 @@ export function PageTitle() {
   useRegistry(); // the remote of this address may change
   useStore(pageStates); // a remote's texts are known once it is loaded
   const match = remoteAt(path);
-  const shown = title || (match && routeTitle(match));
+  const shownTitle = title || (match && routeTitle(match));
   useEffect(() => {
-    document.title = shown ? `${shown} · ${t('product')}` : t('product');
-  }, [shown, t]);
+    document.title = shownTitle ? `${shownTitle} · ${t('product')}` : t('product');
+  }, [shownTitle, t]);
   const owner = match?.remote.name ?? shellPageAt(path)?.path;
   useEffect(() => () => titleStore.set(''), [owner]);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function PageTitle() {
   }, [path]);
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {shown}
+      {shownTitle}
     </VisuallyHidden>
   );
 }

@@ -319,13 +319,13 @@ test('signing out first asks about unsaved changes, and after a failure the erro
     return screen.findByRole('alertdialog', { name: 'You have unsaved changes' });
   };
   await signOutHere();
-  const asked = () => api.calls.filter(({ path }) => path.endsWith('/sign-out')).length;
-  expect(asked()).toBe(0);
+  const signOuts = () => api.calls.filter(({ path }) => path.endsWith('/sign-out')).length;
+  expect(signOuts()).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
   await waitFor(() =>
     expect(noticeStore.get().map(({ message }) => message)).toEqual(['Error Occured']),
   );
-  expect(asked()).toBe(1);
+  expect(signOuts()).toBe(1);
   expect(await signOutHere()).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
   guard.unmount();

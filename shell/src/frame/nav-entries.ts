@@ -35,7 +35,7 @@ export interface NavGroupRow {
 /** Returns all groups in order. If two remotes declare the same id, the first one is used. */
 export function useNavGroups(): NavGroupRow[] {
   const t = useT('shell');
-  const own = Object.entries(SHELL_GROUP_ORDER).map(([id, order]) => ({
+  const shellGroups = Object.entries(SHELL_GROUP_ORDER).map(([id, order]) => ({
     id,
     order,
     label: id === 'main' ? '' : t(`nav.group.${id}`),
@@ -47,9 +47,9 @@ export function useNavGroups(): NavGroupRow[] {
         .map((group) => ({ ...group, label: translate(namespace, group.label) })),
   );
   const unique = declared.filter(
-    ({ id }, at) => declared.findIndex((group) => group.id === id) === at,
+    ({ id }, index) => declared.findIndex((group) => group.id === id) === index,
   );
-  return [...own, ...unique].sort((one, other) => one.order - other.order);
+  return [...shellGroups, ...unique].sort((one, other) => one.order - other.order);
 }
 
 /**
@@ -87,7 +87,7 @@ function navEntries(
           ];
     }),
   );
-  const own = SHELL_PAGES.flatMap(
+  const shellEntries = SHELL_PAGES.flatMap(
     ({ path, title, hint, icon, group, order: place, mayOpen }): NavEntry[] =>
       group === 'account' || group === 'none' || !mayOpen(session)
         ? []
@@ -103,7 +103,7 @@ function navEntries(
             },
           ],
   );
-  return [...declared, ...own]
+  return [...declared, ...shellEntries]
     .filter(({ group }) => order(group) >= 0)
     .sort((a, b) => order(a.group) - order(b.group) || a.order - b.order);
 }

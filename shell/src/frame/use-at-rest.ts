@@ -5,7 +5,7 @@ const LATEST_MS = 1_000;
 
 /** Returns false until the page has had time to render. Secondary parts are loaded after that. */
 export function useAtRest(): boolean {
-  const [rest, setRest] = useState(false);
+  const [isAtRest, setRest] = useState(false);
   useEffect(() => {
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(() => setRest(true));
@@ -14,5 +14,5 @@ export function useAtRest(): boolean {
     const idle = requestIdleCallback(() => setRest(true), { timeout: LATEST_MS });
     return () => cancelIdleCallback(idle);
   }, []);
-  return rest;
+  return isAtRest;
 }

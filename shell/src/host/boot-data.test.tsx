@@ -50,9 +50,9 @@ test('the boot data of the server is read', () => {
 test.each(['', '{', 'null', '[]', '"text"'])(
   'a page with %j as boot data uses the defaults and reports an error',
   (text) => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(readBootData(pageWith(text))).toEqual(NOTHING);
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(consoleError).toHaveBeenCalledTimes(1);
   },
 );
 

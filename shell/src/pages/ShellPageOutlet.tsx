@@ -12,18 +12,18 @@ export function ShellPageOutlet({ page }: { page: ShellPage }) {
   const [attempt, setAttempt] = useState(0);
   useTitle(loaded === undefined || loaded === 'failed' ? t(page.title) : undefined);
   useEffect(() => {
-    let shown = true;
+    let isMounted = true;
     page.load().then(
       (module) => {
-        if (shown) setLoaded({ Page: module.default });
+        if (isMounted) setLoaded({ Page: module.default });
       },
       (error: unknown) => {
         console.error(`${page.path} could not be loaded`, error);
-        if (shown) setLoaded('failed');
+        if (isMounted) setLoaded('failed');
       },
     );
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, [page, attempt]);
   const retry = () => {

@@ -6,13 +6,13 @@ const QUIET_MS = 120;
 
 /** Skeleton of a page while its remote loads. */
 export function PageSkeleton({ label }: { label: string }) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Page visibility={shown ? 'visible' : 'hidden'}>
+    <Page visibility={isShown ? 'visible' : 'hidden'}>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <Skeleton h="7" w="12rem" mb="2" />
       <Skeleton h="4" w="20rem" maxW="full" mb="8" />

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
  * @returns props of its element
  */
 export function useLeaving<T>(thing: T, afterMs: number, leave: (thing: T) => void) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (isHeld) return;
     const timer = setTimeout(() => leave(thing), afterMs);
     return () => clearTimeout(timer);
-  }, [held, thing, afterMs, leave]);
+  }, [isHeld, thing, afterMs, leave]);
   return {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),

@@ -31,15 +31,15 @@ const FOOTER_AFTER_PAGE = {
 export function PortalFrame({ readSession }: { readSession: () => Promise<PortalSession> }) {
   const refresh = useCallback(async () => {
     const session = await readSession();
-    const known = portalStore.get();
-    if (known === null || JSON.stringify(known.session) === JSON.stringify(session)) return;
+    const current = portalStore.get();
+    if (current === null || JSON.stringify(current.session) === JSON.stringify(session)) return;
     // The view as a client is over: the administrator of the agency is back.
-    if (session.kind !== known.session.kind) {
-      const { basePath, region } = known.tenant;
+    if (session.kind !== current.session.kind) {
+      const { basePath, region } = current.tenant;
       location.assign(`${basePath}/app/${region}/organizations`);
       return;
     }
-    portalStore.set({ ...known, session });
+    portalStore.set({ ...current, session });
     await queryClient.invalidateQueries();
   }, [readSession]);
   const follow = useCallback(() => void refresh().catch(() => undefined), [refresh]);

@@ -18,8 +18,10 @@ const MAX_CHARS = 100;
 export function rememberAttribution(search: string): void {
   const parameters = new URLSearchParams(search);
   for (const name of NAMES) {
-    const said = SOURCES[name].map((parameter) => parameters.get(parameter)?.trim()).find(Boolean);
-    if (said && said.length <= MAX_CHARS && !/[\p{C}]/u.test(said)) storage.set(name, said);
+    const source = SOURCES[name]
+      .map((parameter) => parameters.get(parameter)?.trim())
+      .find(Boolean);
+    if (source && source.length <= MAX_CHARS && !/[\p{C}]/u.test(source)) storage.set(name, source);
   }
 }
 

@@ -148,7 +148,7 @@ describe('the first steps', () => {
   });
 
   test('the new-user event contains the attribution, which is deleted after it was received', async () => {
-    const told: unknown[] = [];
+    const newUserEvents: unknown[] = [];
     const shell = open(`${invitation}&utm_source=newsletter&via=grove-partner`, {
       api: {
         ...newcomerApi,
@@ -160,12 +160,14 @@ describe('the first steps', () => {
     await screen.findByLabelText('Your name');
     shell.unmount();
     shell.api.on('POST /events/new-user', ({ body }) => {
-      told.push(body);
+      newUserEvents.push(body);
       return { success: true };
     });
     show(`${invitation}&ref=fern&utm_source=`);
     await screen.findByLabelText('Your name');
-    expect(told).toEqual([{ userData: { utm_source: 'newsletter' }, tolt_referral: 'fern' }]);
+    expect(newUserEvents).toEqual([
+      { userData: { utm_source: 'newsletter' }, tolt_referral: 'fern' },
+    ]);
     expect(attribution()).toEqual({ userData: {} });
   });
 });

@@ -73,10 +73,10 @@ afterAll(() => {
   jest.restoreAllMocks();
 });
 
-const publish = async (fresh: ResolvedRegistry, told = fresh.revision) => {
+const publish = async (fresh: ResolvedRegistry, publishedRevision = fresh.revision) => {
   now = fresh;
   await act(async () => {
-    shell.live.emit('registry', { revision: told });
+    shell.live.emit('registry', { revision: publishedRevision });
   });
 };
 const questions = () => shell.api.calls.filter(({ path }) => path === '/registry/remotes.json');

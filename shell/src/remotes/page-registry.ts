@@ -46,7 +46,7 @@ export function runnableNow(name: string): RunnableRemote {
     (override) => override.name === name && isAddress(override.target),
   )?.target;
   if (address !== undefined) return overridden(name, address);
-  const remote = currentHost().registry.remotes.find((one) => one.name === name);
+  const remote = currentHost().registry.remotes.find((candidate) => candidate.name === name);
   if (!remote) throw new Error(`This page has no remote called ${name}.`);
   return runnable(remote, trusted);
 }

@@ -14,7 +14,7 @@ export async function reloadIfGone({ code, remote, build }: RemoteFailure): Prom
     reload: () => location.reload(),
     buildNow: async (name) =>
       (await askRegistry({ keys: pageRegistry.get().keys }))?.remotes.find(
-        (one) => one.name === name,
+        (candidate) => candidate.name === name,
       )?.build,
   });
 }

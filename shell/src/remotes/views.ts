@@ -36,9 +36,9 @@ export function placeView(
     marks: crashMarks,
     observer: recorder,
     onError: reportFailure,
-    remote: async (again) => {
+    remote: async (isRetry) => {
       // Retry uses the current registry, which may have changed or may be available again.
-      if (again) await refreshRegistry();
+      if (isRetry) await refreshRegistry();
       const runnable = runnableNow(name);
       placed.overridden = runnable.chosen.override;
       return runnable;
@@ -73,7 +73,7 @@ export function placeView(
 
 /** Returns the view that contains an element. */
 export const viewAt = (name: string, element: HTMLElement): PlacedView | undefined =>
-  [...views].find((one) => one.name === name && one.place?.contains(element));
+  [...views].find((view) => view.name === name && view.place?.contains(element));
 
 /** Returns the builds that run on this page, by remote. */
 const runningBuilds = (): Record<string, string> =>
@@ -82,10 +82,10 @@ const runningBuilds = (): Record<string, string> =>
   );
 
 /** Makes the places of a remote look up again what to run: only those that failed, or all. */
-export function restartViews(name: string, which: 'failed' | 'all'): void {
-  for (const one of views)
-    if (one.name === name && (which === 'all' || one.state.phase === 'failed'))
-      void one.view.restart();
+export function restartViews(name: string, scope: 'failed' | 'all'): void {
+  for (const view of views)
+    if (view.name === name && (scope === 'all' || view.state.phase === 'failed'))
+      void view.view.restart();
 }
 
 /**

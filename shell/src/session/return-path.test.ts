@@ -10,10 +10,10 @@ test('signing in returns to the page that asked for it', () => {
 });
 
 test('the page says why a session ended, and still returns afterwards', () => {
-  for (const why of ['LOGIN_AGAIN', 'LOGIN_REQUIRED_FOR_AGENT'] as const) {
-    const login = new URL(loginPath({ pathname: '/app/na/agents', search: '' }, why), ORIGIN);
+  for (const reason of ['LOGIN_AGAIN', 'LOGIN_REQUIRED_FOR_AGENT'] as const) {
+    const login = new URL(loginPath({ pathname: '/app/na/agents', search: '' }, reason), ORIGIN);
     expect([endedBecause(login.search), returnPath(login.search, ORIGIN, '/app/eu')]).toEqual([
-      why,
+      reason,
       '/app/na/agents',
     ]);
   }
@@ -42,8 +42,8 @@ test.each([
   '/login',
   '/app/mars/agents',
   '',
-])('signing in never returns to %p', (asked) => {
-  expect(returnPath(`?${new URLSearchParams({ return: asked })}`, ORIGIN, '/app/eu')).toBe(
+])('signing in never returns to %p', (requested) => {
+  expect(returnPath(`?${new URLSearchParams({ return: requested })}`, ORIGIN, '/app/eu')).toBe(
     '/app/eu',
   );
 });

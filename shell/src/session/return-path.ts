@@ -28,8 +28,10 @@ export function loginPath({ pathname, search }: Address, why?: SessionEnd): `/${
  * wanted to create an agent.
  */
 export function endedBecause(search: string): Reason | null {
-  const said = new URLSearchParams(search).get(AGAIN);
-  return (Object.keys(REASONS) as Reason[]).find((reason) => REASONS[reason] === said) ?? null;
+  const reasonText = new URLSearchParams(search).get(AGAIN);
+  return (
+    (Object.keys(REASONS) as Reason[]).find((reason) => REASONS[reason] === reasonText) ?? null
+  );
 }
 
 /** Returns the URL of the onboarding for a new person, which then opens the person's page. */
@@ -42,9 +44,9 @@ export const onboardingPath = ({ pathname, search }: Address, region: string): s
  * (`remote`), because anybody may have written the address.
  */
 export function returnPath(search: string, origin: string, otherwise: string): string {
-  const asked = new URLSearchParams(search).get(PARAMETER);
-  if (!asked || !isUrl(asked, origin)) return otherwise;
-  const url = new URL(asked, origin);
+  const requested = new URLSearchParams(search).get(PARAMETER);
+  if (!requested || !isUrl(requested, origin)) return otherwise;
+  const url = new URL(requested, origin);
   const wishes = url.searchParams.getAll('remote');
   for (const wish of wishes) url.searchParams.append(ALWAYS_ASK, wish);
   // An address without overrides is not changed.
@@ -65,8 +67,13 @@ export function invitationAt(path: string, origin: string): InvitationLink | nul
   const url = new URL(path, origin);
   const region = regionOf(url.pathname);
   if (region === undefined || url.pathname !== `/app/${region}/invitation`) return null;
-  const given = (name: string): string => url.searchParams.get(name) ?? '';
-  return { region, workspace: given('workspace'), email: given('email'), secret: given('secret') };
+  const parameter = (name: string): string => url.searchParams.get(name) ?? '';
+  return {
+    region,
+    workspace: parameter('workspace'),
+    email: parameter('email'),
+    secret: parameter('secret'),
+  };
 }
 
 /** Returns the invitation to continue with after signing in, or null. */

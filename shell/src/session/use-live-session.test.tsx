@@ -17,7 +17,7 @@ import { useLiveSession } from './use-live-session';
 
 const TEAM = 'teamGrove000002';
 const NEWS = `people/${testSession.user.uid}/workspaces`;
-const told = () => noticeStore.get().map(({ message }) => message);
+const notices = () => noticeStore.get().map(({ message }) => message);
 
 function Page() {
   useLiveSession();
@@ -59,7 +59,7 @@ afterEach(() => {
   act(() => selectWorkspace(''));
 });
 
-const personal = testSession.workspaces.find((one) => one.personal)!;
+const personal = testSession.workspaces.find((workspace) => workspace.personal)!;
 const team = testSession.workspaces.find(({ uid }) => uid === TEAM)!;
 
 test('a member who is removed from the open workspace moves to their own one, with one notice', async () => {
@@ -71,7 +71,7 @@ test('a member who is removed from the open workspace moves to their own one, wi
   act(() => shell.live.emit(NEWS, {}));
   expect(await screen.findByText(`${personal.workspaceName} of 1`)).toBeTruthy();
   await waitFor(() => expect(shell.path()).toBe('/'));
-  expect(told()).toEqual(['You no longer have access to Second Team.']);
+  expect(notices()).toEqual(['You no longer have access to Second Team.']);
   expect(isLeaving()).toBe(false);
 });
 
@@ -84,16 +84,16 @@ test('if their own workspace is in another region, the notice is shown there onc
     { ...testSession, workspaces: [far] },
   );
   act(() => shell.live.emit(NEWS, {}));
-  await waitFor(() => expect(told()).toEqual(['You no longer have access to Second Team.']));
+  await waitFor(() => expect(notices()).toEqual(['You no longer have access to Second Team.']));
   // Further events about the same loss change nothing.
   act(() => shell.live.emit(NEWS, {}));
   expect(screen.getByText('Second Team of 2')).toBeTruthy();
   expect(localStorage.getItem('selectedWorkspace')).toBe(far.uid);
-  for (const shown of [['You no longer have access to Second Team.'], []]) {
+  for (const expectedNotices of [['You no longer have access to Second Team.'], []]) {
     act(() => {
       noticeStore.set([]);
       showKeptNotice();
     });
-    expect(told()).toEqual(shown);
+    expect(notices()).toEqual(expectedNotices);
   }
 });

@@ -19,12 +19,12 @@ export function useLiveSession(): void {
   const region = useRegion();
   const current = useWorkspaceIfAny();
   const before = useRef(current);
-  const isGone = (one: SessionWorkspace, left: SessionWorkspace[]): boolean =>
-    !left.some(({ uid, location }) => uid === one.uid && location === region);
-  const leadHome = (gone: SessionWorkspace, left: SessionWorkspace[]): boolean =>
-    goHome(left, region, {
+  const isGone = (workspace: SessionWorkspace, remaining: SessionWorkspace[]): boolean =>
+    !remaining.some(({ uid, location }) => uid === workspace.uid && location === region);
+  const leadHome = (lost: SessionWorkspace, remaining: SessionWorkspace[]): boolean =>
+    goHome(remaining, region, {
       type: 'warning',
-      message: t('workspace.gone', { name: gone.workspaceName }),
+      message: t('workspace.gone', { name: lost.workspaceName }),
       durationMs: 5000,
     });
 
@@ -44,8 +44,9 @@ export function useLiveSession(): void {
     follow().catch((error: unknown) => console.error('The session could not be read again', error));
   });
   useEffect(() => {
-    const gone = before.current;
+    const previous = before.current;
     before.current = current;
-    if (gone && gone.uid !== current?.uid && isGone(gone, workspaces)) leadHome(gone, workspaces);
+    if (previous && previous.uid !== current?.uid && isGone(previous, workspaces))
+      leadHome(previous, workspaces);
   });
 }

@@ -30,7 +30,7 @@ export function Splash({ done }: { done: boolean }) {
   }, [done]);
   if (hidden) return null;
   const value = done ? 100 : progress;
-  const mark = MARKS.find((one) => value >= one) ?? 0;
+  const mark = MARKS.find((candidate) => value >= candidate) ?? 0;
   return (
     <Box
       data-splash

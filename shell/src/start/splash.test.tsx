@@ -31,13 +31,13 @@ afterEach(() => {
 
 test('the bar goes to 85 % and waits there for the user, and the text changes at 25, 50 and 75', () => {
   render(splash(false));
-  const said: [number, string][] = [];
+  const announced: [number, string][] = [];
   for (let ms = 0; ms < 60_000; ms += 20) {
     const text = document.querySelector('[aria-live=polite]:not([role=region])')!.textContent!;
-    if (said.at(-1)?.[1] !== text) said.push([bar(), text]);
+    if (announced.at(-1)?.[1] !== text) announced.push([bar(), text]);
     pass(20);
   }
-  expect(said).toEqual([
+  expect(announced).toEqual([
     [0, 'Opening Dashboard'],
     [25, texts.at25],
     [50, texts.at50],

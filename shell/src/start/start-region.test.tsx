@@ -10,8 +10,11 @@ test.each([
   ['na', '/app?lang=en-XA', 'na', '/app/na?lang=en-XA'],
   ['na', '/app/mars/agents', 'na', '/app/na'],
   ['mars', '/app', 'eu', '/app/eu'],
-])('with last region %p and address %p: starts in %p at %p', (last, opened, region, shown) => {
-  if (last !== undefined) localStorage.setItem('selectedRegion', last);
-  history.replaceState(null, '', opened);
-  expect([startRegion(), location.pathname + location.search]).toEqual([region, shown]);
-});
+])(
+  'with last region %p and address %p: starts in %p at %p',
+  (last, opened, region, shownRegion) => {
+    if (last !== undefined) localStorage.setItem('selectedRegion', last);
+    history.replaceState(null, '', opened);
+    expect([startRegion(), location.pathname + location.search]).toEqual([region, shownRegion]);
+  },
+);

@@ -28,16 +28,16 @@ export async function mailOfReplies(
   const replies = latest.flatMap(({ data }) => (places.includes(data.seq) ? [data] : []));
   const [first] = replies;
   if (!first) return null;
-  const asked = latest.findLast(
+  const lastQuestion = latest.findLast(
     ({ data }) => data.role === 'visitor' && data.seq < first.seq && !data.hidden,
   )?.data;
-  const question = asked && spokenText(asked);
+  const question = lastQuestion && spokenText(lastQuestion);
   const pageUrl = await ownPage(store, conversation, agent.allowedOrigins);
   return {
     key,
     to,
     agent: { ID: agent.ID, ownerID: agent.ownerID, title: agent.title },
-    ...(asked?.lang && { lang: asked.lang }),
+    ...(lastQuestion?.lang && { lang: lastQuestion.lang }),
     ...(question && { question }),
     replies: replies.map(({ author = agent.title, text }) => ({ author, text })),
     ...(pageUrl !== undefined && { pageUrl }),

@@ -21,20 +21,20 @@ export async function readInChat(
       tx.get(replyMails, conversationId),
       tx.get(conversations, conversationId),
     ]);
-    const unread = queued?.data.replies.filter((one) => one > seq) ?? [];
+    const unread = queued?.data.replies.filter((replySeq) => replySeq > seq) ?? [];
     const isRead = queued !== null && unread.length < queued.data.replies.length;
     const isDone = isRead && unread.length === 0 && !queued.data.begun;
     if (isDone) tx.delete(replyMails, conversationId, { ifVersion: queued.version });
     else if (isRead)
       tx.update(replyMails, conversationId, { replies: unread }, { ifVersion: queued.version });
     if (!conversation) return;
-    const { replyMail, ...left } = conversation.data;
-    const seenByVisitor = Math.max(seq, left.seenByVisitor ?? 0);
-    if (!isDone && seenByVisitor === left.seenByVisitor) return;
+    const { replyMail, ...withoutMail } = conversation.data;
+    const seenByVisitor = Math.max(seq, withoutMail.seenByVisitor ?? 0);
+    if (!isDone && seenByVisitor === withoutMail.seenByVisitor) return;
     tx.set(
       conversations,
       conversationId,
-      { ...left, seenByVisitor, ...(replyMail && !isDone && { replyMail }) },
+      { ...withoutMail, seenByVisitor, ...(replyMail && !isDone && { replyMail }) },
       { ifVersion: conversation.version },
     );
   });

@@ -23,8 +23,8 @@ export const replyMailRoute = (
     rateClass: 'write',
     audit: 'conversation.mail_retried',
     handler: async ({ agentId, conversationId }, { region }) => {
-      const here = store.for(region);
-      const conversation = await retryReplyMail(here, agentId, conversationId, clock.now());
+      const regionStore = store.for(region);
+      const conversation = await retryReplyMail(regionStore, agentId, conversationId, clock.now());
       mailer.wake(region);
       return { data: memberView(conversation) };
     },

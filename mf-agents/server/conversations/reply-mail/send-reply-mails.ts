@@ -31,7 +31,7 @@ export const replyMailer = (
     perWorkspace: 4,
     async run(region, _id, { conversationId, attempt }, hold) {
       const { clock } = context;
-      const here = context.store.for(region);
+      const regionStore = context.store.for(region);
       let begun: Begun | undefined;
       await hold.change((now) => {
         begun = now.begun ?? { key: now.key, to: now.to, replies: now.replies };
@@ -39,14 +39,14 @@ export const replyMailer = (
       });
       // Another process has the job, or the visitor has read all replies.
       if (begun === undefined || begun.replies.length === 0) return nextMail(clock.now());
-      const mail = await mailOfReplies(here, conversationId, begun);
+      const mail = await mailOfReplies(regionStore, conversationId, begun);
       if (mail === null) return (): null => null;
       const failure = await context
         .port('visitorMails')
         .sendReplies(region, mail)
         .then(() => null, failureOf);
       if (failure === null) {
-        await recordMailStatus(here, conversationId, {
+        await recordMailStatus(regionStore, conversationId, {
           state: 'sent',
           to: begun.to,
           at: clock.now(),
@@ -54,15 +54,15 @@ export const replyMailer = (
         return nextMail(clock.now());
       }
       context.log.warn('reply_mail_not_sent', { conversationId, reason: failure });
-      const again = failure === 'unreachable' && attempt < REPLY_MAIL.maxAttempts;
-      const at = clock.now() + (again ? AGAIN_MS * 2 ** (attempt - 1) : 0);
-      await recordMailStatus(here, conversationId, {
-        state: again ? 'waiting' : 'failed',
+      const isRetried = failure === 'unreachable' && attempt < REPLY_MAIL.maxAttempts;
+      const nextAttemptAt = clock.now() + (isRetried ? AGAIN_MS * 2 ** (attempt - 1) : 0);
+      await recordMailStatus(regionStore, conversationId, {
+        state: isRetried ? 'waiting' : 'failed',
         to: begun.to,
-        at,
+        at: nextAttemptAt,
         reason: failure,
       });
-      return (now): ReplyMail => ({ ...now, dueAt: again ? at : NEVER });
+      return (now): ReplyMail => ({ ...now, dueAt: isRetried ? nextAttemptAt : NEVER });
     },
   });
 

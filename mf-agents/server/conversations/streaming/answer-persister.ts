@@ -51,7 +51,7 @@ export interface AnswerPersister {
     end(): void;
   };
   /** Limits how many answers begin or finish at once; those that finish go first. */
-  inTurn<T>(what: 'begin' | 'finish', work: () => Promise<T>): Promise<T>;
+  inTurn<T>(step: 'begin' | 'finish', work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -60,13 +60,13 @@ export interface AnswerPersister {
  */
 export function answerPersister(store: DocumentStore, clock: Clock, log: Logger): AnswerPersister {
   /** The answers, with the tenth in which each lease is renewed. */
-  const kept = new Map<Kept, number>();
+  const tenthOfAnswer = new Map<Kept, number>();
   let added = 0;
   const changed = new Set<Kept>();
   let beingStored = new Set<Kept>();
   let storing: Promise<void> = Promise.resolve();
   let waiting = false;
-  let rest = TEXT_EVERY_MS;
+  let writePauseMs = TEXT_EVERY_MS;
   let tenth = 0;
   const toRenew = new Set<number>();
   let renewing = false;
@@ -81,13 +81,13 @@ export function answerPersister(store: DocumentStore, clock: Clock, log: Logger)
   function wake(): void {
     if (waiting) return;
     waiting = true;
-    void pause(rest, undefined, { ref: false }).then(() => {
+    void pause(writePauseMs, undefined, { ref: false }).then(() => {
       const began = performance.now();
       storing = storePortion().finally(() => {
-        const left = Math.max(1, Math.ceil(changed.size / AT_ONCE));
-        rest = Math.min(
-          Math.max((performance.now() - began) * REST_FACTOR, TEXT_EVERY_MS / left),
-          LONGEST_REST_MS / left,
+        const batchesLeft = Math.max(1, Math.ceil(changed.size / AT_ONCE));
+        writePauseMs = Math.min(
+          Math.max((performance.now() - began) * REST_FACTOR, TEXT_EVERY_MS / batchesLeft),
+          LONGEST_REST_MS / batchesLeft,
         );
         waiting = false;
         if (changed.size > 0) wake();
@@ -157,27 +157,27 @@ export function answerPersister(store: DocumentStore, clock: Clock, log: Logger)
     renewing = true;
     for (const part of toRenew) {
       toRenew.delete(part);
-      await renew([...kept].filter(([, of]) => of === part).map(([answer]) => answer)).catch(
-        (error: unknown) => {
-          log.warn('answer.lease_not_renewed', {
-            reason: error instanceof Error ? error.name : typeof error,
-          });
-        },
-      );
+      await renew(
+        [...tenthOfAnswer].filter(([, of]) => of === part).map(([answer]) => answer),
+      ).catch((error: unknown) => {
+        log.warn('answer.lease_not_renewed', {
+          reason: error instanceof Error ? error.name : typeof error,
+        });
+      });
     }
     renewing = false;
   }
 
   async function renew(answers: Kept[]): Promise<void> {
     for (const region of REGIONS) {
-      for (const some of portions(answers.filter((one) => one.region === region))) {
+      for (const some of portions(answers.filter((answer) => answer.region === region))) {
         const leases = await renewLeases(
           store.for(region),
           some.map(({ claim }) => claim),
           clock,
         );
         some.forEach((answer, index) => {
-          if (!kept.has(answer)) return;
+          if (!tenthOfAnswer.has(answer)) return;
           if (leases[index] === 'lost') answer.lost();
           else if (leases[index] === 'stopped') answer.stopped();
         });
@@ -186,11 +186,11 @@ export function answerPersister(store: DocumentStore, clock: Clock, log: Logger)
   }
 
   return {
-    async inTurn(what, work) {
+    async inTurn(step, work) {
       if (turns > 0) turns -= 1;
       else
         await new Promise<void>((resolve) => {
-          waitingFor[what].push(resolve);
+          waitingFor[step].push(resolve);
         });
       try {
         return await work();
@@ -202,7 +202,7 @@ export function answerPersister(store: DocumentStore, clock: Clock, log: Logger)
     },
     keep(answer) {
       let still = false;
-      kept.set(answer, added++ % RENEWED_IN);
+      tenthOfAnswer.set(answer, added++ % RENEWED_IN);
       // eslint-disable-next-line no-restricted-syntax -- renews leases
       timer ??= setInterval(() => {
         toRenew.add(tenth++ % RENEWED_IN);
@@ -223,8 +223,8 @@ export function answerPersister(store: DocumentStore, clock: Clock, log: Logger)
         end() {
           still = true;
           changed.delete(answer);
-          kept.delete(answer);
-          if (kept.size === 0) {
+          tenthOfAnswer.delete(answer);
+          if (tenthOfAnswer.size === 0) {
             clearInterval(timer);
             timer = undefined;
           }
@@ -235,6 +235,6 @@ export function answerPersister(store: DocumentStore, clock: Clock, log: Logger)
 }
 
 const portions = <T>(all: T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) =>
-    all.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, index) =>
+    all.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );

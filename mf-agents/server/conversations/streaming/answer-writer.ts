@@ -38,20 +38,20 @@ export function answerWriter(
   /** The first half of a surrogate pair, which cannot be stored before the second one arrives. */
   let half = '';
 
-  const kept = persister.keep({
+  const persisted = persister.keep({
     region: store.region,
     claim,
     ...callbacks,
     text: () => ({ id: answer.id, version, text: text.whole(), edition }),
-    stored(at) {
-      version = at;
+    stored(storedVersion) {
+      version = storedVersion;
     },
   });
   const publish = () =>
     live.setWriting(store.region, conversationId, { messageId: answer.id, edition, text, begun });
   const show = () => {
     publish();
-    kept.changed();
+    persisted.changed();
   };
   // Subscribers know from now on that this process writes the answer.
   publish();
@@ -66,9 +66,9 @@ export function answerWriter(
     write(more) {
       const combined = half + (more.includes('\u0000') ? more.replaceAll('\u0000', '') : more);
       half = isHighSurrogate(combined.charCodeAt(combined.length - 1)) ? combined.slice(-1) : '';
-      const whole = (half === '' ? combined : combined.slice(0, -1)).toWellFormed();
-      if (whole === '') return;
-      text.add(whole);
+      const wholeText = (half === '' ? combined : combined.slice(0, -1)).toWellFormed();
+      if (wholeText === '') return;
+      text.add(wholeText);
       show();
     },
     restart() {
@@ -78,9 +78,9 @@ export function answerWriter(
       edition += 1;
       show();
     },
-    close: () => kept.still(),
+    close: () => persisted.still(),
     forget() {
-      kept.end();
+      persisted.end();
       live.setWriting(store.region, conversationId, undefined);
     },
   };

@@ -90,7 +90,7 @@ export function crossProcessRelay(
   async function sendAll(): Promise<void> {
     while (toAsk.size + toSend.size > 0 && end) {
       const began = performance.now();
-      const rest = await Promise.all(
+      const unsentBytes = await Promise.all(
         [...ready()].map(([process, texts]) => store.publishTexts(process, texts)),
       ).then(
         () => Math.min(performance.now() - began, LONGEST_REST_MS),
@@ -101,34 +101,34 @@ export function crossProcessRelay(
           return AFTER_FAILURE_MS;
         },
       );
-      await pause(Math.max(rest, PACE_MS), undefined, { ref: false });
+      await pause(Math.max(unsentBytes, PACE_MS), undefined, { ref: false });
     }
     sending = false;
   }
 
   /** Returns the messages to send, by process. */
   function ready(): Map<string, string[]> {
-    const asked = [...toAsk];
+    const requestedIds = [...toAsk];
     const portions = new Map<string, string[]>();
     for (const id of toSend) {
       const current = writing(id);
-      for (const [process, known] of (current && sent.get(id)) ?? []) {
+      for (const [process, progress] of (current && sent.get(id)) ?? []) {
         const list = portions.get(process) ?? [];
         portions.set(process, list);
-        for (const portion of portionsAfter(known, id, current!))
+        for (const portion of portionsAfter(progress, id, current!))
           list.push(JSON.stringify(portion));
       }
     }
     toAsk.clear();
     toSend.clear();
     return new Map([
-      ...(asked.length > 0
+      ...(requestedIds.length > 0
         ? [
             [
               'all',
               packed(
                 'want',
-                asked.map((id) => JSON.stringify(id)),
+                requestedIds.map((id) => JSON.stringify(id)),
               ),
             ] as const,
           ]
@@ -228,13 +228,13 @@ export function crossProcessRelay(
   };
 }
 
-/** Returns the deltas that a process does not have yet. Updates `known`. */
+/** Returns the deltas that a process does not have yet. Updates `progress`. */
 function portionsAfter(
-  known: { edition: number; length: number },
+  progress: { edition: number; length: number },
   id: ConversationId,
   { messageId, edition, text }: WritingText,
 ): Portion[] {
-  const from = known.edition === edition ? known.length : 0;
+  const from = progress.edition === edition ? progress.length : 0;
   const more = text.since(from);
   const portions: Portion[] = [];
   for (let at = 0; at < more.length;) {
@@ -246,7 +246,7 @@ function portionsAfter(
     portions.push([id, messageId, edition, from + at, more.slice(at, end)]);
     at = end;
   }
-  Object.assign(known, { edition, length: text.length });
+  Object.assign(progress, { edition, length: text.length });
   return portions;
 }
 
@@ -254,13 +254,13 @@ function portionsAfter(
 function packed(name: string, list: string[]): string[] {
   const texts: string[][] = [];
   let room = 0;
-  for (const one of list) {
-    const bytes = Buffer.byteLength(one) + 1;
+  for (const text of list) {
+    const bytes = Buffer.byteLength(text) + 1;
     if (bytes > room) {
       texts.push([]);
       room = MAX_TEXT_BYTES - name.length - 10;
     }
-    texts.at(-1)!.push(one);
+    texts.at(-1)!.push(text);
     room -= bytes;
   }
   return texts.map((some) => `{"${name}":[${some.join(',')}]}`);

@@ -106,8 +106,9 @@ export function liveAnswerBus(store: DocumentStore, log: Logger = silentLog): Li
                 if (collection === typing.name) {
                   const { conversationId, by } = (doc as Doc<TypingNote>).data;
                   if (by === 'person')
-                    for (const { typing: told } of find(region, conversationId)?.listeners ?? [])
-                      told();
+                    for (const { typing: onTyping } of find(region, conversationId)?.listeners ??
+                      [])
+                      onTyping();
                   return;
                 }
                 if (collection !== messages.name) {

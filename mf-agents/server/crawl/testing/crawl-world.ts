@@ -20,15 +20,15 @@ type Answer =
 export type Site = Record<string, Answer> | ((path: string) => Answer | undefined);
 
 export let origin: string;
-export let asked: { path: string; at: number; agent: string }[];
+export let requests: { path: string; at: number; agent: string }[];
 let server: Server;
 let site: Site;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   server = createServer((request, response) => {
     const path = request.url ?? '/';
-    asked.push({ path, at: performance.now(), agent: request.headers['user-agent'] ?? '' });
+    requests.push({ path, at: performance.now(), agent: request.headers['user-agent'] ?? '' });
     const answer = typeof site === 'function' ? site(path) : site[path];
     if (answer === undefined) {
       response.writeHead(404).end();
@@ -109,4 +109,4 @@ export async function crawl(options: Partial<CrawlOptions> = {}): Promise<Crawle
       .map(({ url }) => url.replace(origin, '')),
   };
 }
-export const askedPaths = (): string[] => asked.map(({ path }) => path);
+export const askedPaths = (): string[] => requests.map(({ path }) => path);

@@ -289,14 +289,14 @@ export function colorsIn(text: string): FoundColor[] {
   return found.sort((one, other) => one.at - other.at);
 }
 
-function hexOf(said: string): string {
-  const whole = NAMES.find(({ called }) => called.test(said))?.name;
-  if (whole !== undefined) return NAMED[whole]!;
+function hexOf(colorWords: string): string {
+  const exactName = NAMES.find(({ called }) => called.test(colorWords))?.name;
+  if (exactName !== undefined) return NAMED[exactName]!;
   const { shade } = SHADES.find(({ before, behind }) =>
-    new RegExp(`^(?:${before})|[ -](?:${behind})$`).test(said),
+    new RegExp(`^(?:${before})|[ -](?:${behind})$`).test(colorWords),
   )!;
-  const plain = said.replace(SHADED, '');
-  const { name } = NAMES.find(({ called }) => called.test(plain))!;
+  const withoutShade = colorWords.replace(SHADED, '');
+  const { name } = NAMES.find(({ called }) => called.test(withoutShade))!;
   return NAMED[`${shade} ${name}`] ?? NAMED[name]!;
 }
 

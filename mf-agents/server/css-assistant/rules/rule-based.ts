@@ -60,22 +60,26 @@ const named = (targets: readonly Target[]): string =>
   targets
     .map(({ name }) => name)
     .reduce(
-      (all, name, at) =>
-        at === 0 ? name : at === targets.length - 1 ? `${all} and ${name}` : `${all}, ${name}`,
+      (all, name, index) =>
+        index === 0
+          ? name
+          : index === targets.length - 1
+            ? `${all} and ${name}`
+            : `${all}, ${name}`,
       '',
     );
 const selectors = (targets: readonly Target[], more = ''): string =>
   targets
     .flatMap(({ ground }) => ground.split(', '))
-    .map((one) => `${one}${more}`)
+    .map((selector) => `${selector}${more}`)
     .join(',\n');
 /** Returns the named parts, or else the part that is usually meant. */
 const orElse = (targets: readonly Target[], usual: string): readonly Target[] =>
   targets.length === 0 ? targetsIn(usual).targets : targets;
 
 function glow(targets: readonly Target[], hex: string | undefined): RuleAnswer {
-  const shown = orElse(targets, 'buttons');
-  if (hex === undefined && shown.every(({ name }) => name === BUTTONS))
+  const glowing = orElse(targets, 'buttons');
+  if (hex === undefined && glowing.every(({ name }) => name === BUTTONS))
     return {
       understood: true,
       words: 'Buttons glow in the colour of your theme, and brighter below the pointer.',
@@ -84,13 +88,13 @@ function glow(targets: readonly Target[], hex: string | undefined): RuleAnswer {
   const light = hex ?? 'var(--vg-primary)';
   return {
     understood: true,
-    words: `This gives ${named(shown)} a glow.`,
-    css: `${selectors(shown)} {\n  box-shadow: 0 0 16px 3px color-mix(in srgb, ${light} 70%, transparent);\n}`,
+    words: `This gives ${named(glowing)} a glow.`,
+    css: `${selectors(glowing)} {\n  box-shadow: 0 0 16px 3px color-mix(in srgb, ${light} 70%, transparent);\n}`,
   };
 }
 
 function border(text: string, targets: readonly Target[], hex: string | undefined): RuleAnswer {
-  const shown = orElse(targets, 'window');
+  const bordered = orElse(targets, 'window');
   const width = Math.min(
     12,
     Math.max(
@@ -110,18 +114,18 @@ function border(text: string, targets: readonly Target[], hex: string | undefine
         : 'solid';
   return {
     understood: true,
-    words: `This puts a border around ${named(shown)}.`,
-    css: `${selectors(shown)} {\n  border: ${style === 'double' ? Math.max(3, width) : width}px ${style} ${hex ?? 'var(--vg-primary)'};\n}`,
+    words: `This puts a border around ${named(bordered)}.`,
+    css: `${selectors(bordered)} {\n  border: ${style === 'double' ? Math.max(3, width) : width}px ${style} ${hex ?? 'var(--vg-primary)'};\n}`,
   };
 }
 
 function color(text: string, hex: string): RuleAnswer {
   const ink = inkOn(hex);
-  const { targets, rest } = targetsIn(text);
+  const { targets, rest: otherWords } = targetsIn(text);
   const background = says(text, BACKGROUND);
   const parts =
     background && targets.length > 1 ? targets.filter(({ name }) => name !== WINDOW) : targets;
-  if (parts.length === 0 || says(rest, EVERYTHING)) {
+  if (parts.length === 0 || says(otherWords, EVERYTHING)) {
     return {
       understood: true,
       words: 'This makes it the main colour of the chat, with text on it that can be read.',
@@ -129,7 +133,7 @@ function color(text: string, hex: string): RuleAnswer {
     };
   }
   // Links are text without a background of their own.
-  if (parts.every(({ name }) => name === LINKS) || (!background && says(rest, LETTERS))) {
+  if (parts.every(({ name }) => name === LINKS) || (!background && says(otherWords, LETTERS))) {
     return {
       understood: true,
       words: `This writes ${named(parts)} in that colour. Look at the preview: text has to stand out from what is behind it.`,
@@ -137,17 +141,17 @@ function color(text: string, hex: string): RuleAnswer {
     };
   }
   const window = parts.find(({ name }) => name === WINDOW);
-  const others = parts.filter((part) => part !== window);
+  const otherParts = parts.filter((part) => part !== window);
   const rules = [
     ...(window
       ? [
           `:host {\n  --vg-surface: ${hex} !important;\n  --vg-text: ${ink} !important;\n  --vg-muted: ${ink} !important;\n  --vg-accent: ${ink} !important;\n  --vg-soft: color-mix(in srgb, ${hex} 88%, ${ink}) !important;\n  --vg-accent-soft: ${ink} !important;\n}`,
         ]
       : []),
-    ...(others.length > 0
-      ? [`${selectors(others)} {\n  background: ${hex};\n  color: ${ink};\n}`]
+    ...(otherParts.length > 0
+      ? [`${selectors(otherParts)} {\n  background: ${hex};\n  color: ${ink};\n}`]
       : []),
-    ...others
+    ...otherParts
       .filter((part) => part.text !== undefined)
       .map((part) => `${part.text} {\n  color: ${ink};\n}`),
   ];

@@ -237,11 +237,11 @@ const TARGETS: readonly Target[] = [
  * @param text folded
  */
 export function targetsIn(text: string): { targets: Target[]; rest: string } {
-  let rest = text;
-  const targets = TARGETS.filter(({ said }) => {
-    const before = rest;
-    rest = rest.replace(said, ' ');
-    return rest !== before;
+  let remainder = text;
+  const targets = TARGETS.filter(({ said: pattern }) => {
+    const before = remainder;
+    remainder = remainder.replace(pattern, ' ');
+    return remainder !== before;
   });
-  return { targets, rest };
+  return { targets, rest: remainder };
 }

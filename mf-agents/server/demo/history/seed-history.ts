@@ -21,15 +21,17 @@ export async function seedHistory(
   region: Region,
   where: { agentId: AgentId; ownerID: WorkspaceId; siteUrl: string },
 ): Promise<void> {
-  const here = store.for(region);
+  const regionStore = store.for(region);
   const talks = planHistory(clock.now()).map((talk) => talkDocuments(talk, where));
   const first = talks[0];
-  if (!first || (await here.get(conversations, first.conversation.id))) return;
+  if (!first || (await regionStore.get(conversations, first.conversation.id))) return;
   // The first conversation is stored last. It marks that all others are complete.
-  const rest = talks.slice(1);
-  for (let start = 0; start < rest.length; start += AT_ONCE)
-    await here.batch(rest.slice(start, start + AT_ONCE).flatMap((talk) => writesOf(talk, where)));
-  await here.batch(writesOf(first, where));
+  const otherTalks = talks.slice(1);
+  for (let start = 0; start < otherTalks.length; start += AT_ONCE)
+    await regionStore.batch(
+      otherTalks.slice(start, start + AT_ONCE).flatMap((talk) => writesOf(talk, where)),
+    );
+  await regionStore.batch(writesOf(first, where));
 }
 
 function writesOf(

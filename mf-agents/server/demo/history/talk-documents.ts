@@ -41,16 +41,24 @@ export function talkDocuments(
   const pageUrl = siteUrl + first.page;
   const messages: StoredMessage[] = [];
   const events: TalkDocuments['events'] = [];
-  let at = talk.startedAt;
-  const seen = new Set<string>();
-  const isFirst = (mark: string): boolean => !seen.has(mark) && Boolean(seen.add(mark));
+  let time = talk.startedAt;
+  const seenMarks = new Set<string>();
+  const isFirst = (mark: string): boolean => !seenMarks.has(mark) && Boolean(seenMarks.add(mark));
   const say = (
     message: Pick<StoredMessage, 'role' | 'text'> & Partial<StoredMessage>,
   ): MessageId => {
     const seq = messages.length + 1;
     const id = derivedId(key, String(seq)) as MessageId;
     const words = message.role === 'system' ? {} : { words: searchWords(message.text) };
-    const base = { id, conversationId, agentId, seq, at, status: 'done' as const, sources: [] };
+    const base = {
+      id,
+      conversationId,
+      agentId,
+      seq,
+      at: time,
+      status: 'done' as const,
+      sources: [],
+    };
     messages.push({ ...base, edition: 1, ...words, ...message });
     return id;
   };
@@ -58,20 +66,20 @@ export function talkDocuments(
     cause: string,
     event: Pick<Activity, 'kind' | 'actor'> & Partial<Activity>,
   ): void => {
-    const of = { agentId, ownerID, conversationId, startedAt: talk.startedAt };
+    const subject = { agentId, ownerID, conversationId, startedAt: talk.startedAt };
     events.push({
       id: derivedId(conversationId, event.kind, cause),
-      event: { ...of, channel: 'web-chat', pageUrl, at, cause, ...event },
+      event: { ...subject, channel: 'web-chat', pageUrl, at: time, cause, ...event },
     });
   };
 
   let unanswered = 0;
   let counted = startedWith({ lang: first.lang, pageUrl });
   for (const { question, answer, lang, page } of talk.questions) {
-    const asked = say({ role: 'visitor', text: question, lang });
-    if (messages.length === 1) note(asked, { kind: 'started', actor: 'visitor', lang });
-    note(asked, { kind: 'message', actor: 'visitor', lang });
-    at += ANSWER_MS;
+    const questionId = say({ role: 'visitor', text: question, lang });
+    if (messages.length === 1) note(questionId, { kind: 'started', actor: 'visitor', lang });
+    note(questionId, { kind: 'message', actor: 'visitor', lang });
+    time += ANSWER_MS;
     const band = answer === null ? ('miss' as const) : ('direct' as const);
     const sources = answer === null ? [] : [{ title: titleOf(page), url: siteUrl + page }];
     const isFirstAnswer = isFirst('given');
@@ -85,7 +93,7 @@ export function talkDocuments(
       sources,
       ...(talk.rating && messages.length === 1 && { feedback: talk.rating }),
     });
-    note(asked, {
+    note(questionId, {
       kind: 'answer',
       actor: 'ai',
       band,
@@ -98,10 +106,10 @@ export function talkDocuments(
       ...(isFirstAnswer && { firstAnswer: true }),
     });
     if (answer === null) unanswered += 1;
-    at += TURN_MS;
+    time += TURN_MS;
   }
   if (talk.rating) {
-    seen.add('rated').add(talk.rating === 'up' ? 'ratedUp' : 'ratedDown');
+    seenMarks.add('rated').add(talk.rating === 'up' ? 'ratedUp' : 'ratedDown');
     note('rating', {
       kind: 'rating',
       actor: 'visitor',
@@ -119,15 +127,15 @@ export function talkDocuments(
       first: true,
       needsPerson: true,
     });
-    at += talk.waitMs;
+    time += talk.waitMs;
     const joined = say({ role: 'system', text: MARKERS.joined.replace('{name}', HELPER) });
     note(joined, { kind: 'taken', actor: 'human', first: true, waitedMs: talk.waitMs });
     const replied = say({ role: 'human', author: HELPER, text: 'Hello, I am happy to help.' });
     note(replied, { kind: 'reply', actor: 'human', firstReply: true, waitedMs: talk.waitMs });
-    at += TURN_MS;
+    time += TURN_MS;
     const ended = say({ role: 'system', text: MARKERS.ended });
     note(ended, { kind: 'ended', actor: 'human' });
-    seen.add('handoff').add('human');
+    seenMarks.add('handoff').add('human');
   }
   const visitor: VisitorProfile | undefined = talk.name
     ? { name: talk.name, email: talk.email, verified: false, more: {} }
@@ -140,8 +148,8 @@ export function talkDocuments(
     channel: 'web-chat',
     state: talk.handoff ? 'ended_chat' : 'ai-chatting',
     startedAt: talk.startedAt,
-    lastMessageAt: at,
-    lastVisitorAt: at,
+    lastMessageAt: time,
+    lastVisitorAt: time,
     messageCount: messages.length,
     title: first.question,
     lastText: messages.at(-1)!.text,
@@ -152,7 +160,7 @@ export function talkDocuments(
     needsPerson: talk.handoff,
     counted,
     ...(talk.handoff && { replied: true as const }),
-    marks: Object.fromEntries([...seen].map((mark) => [mark, true as const])),
+    marks: Object.fromEntries([...seenMarks].map((mark) => [mark, true as const])),
     words: searchWords(visitor?.name, visitor?.email, first.question),
     ...(talk.rating && {
       ratings: { up: Number(talk.rating === 'up'), down: Number(talk.rating === 'down') },

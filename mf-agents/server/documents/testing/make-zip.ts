@@ -13,7 +13,7 @@ interface Part {
 export function makeZip(parts: Part[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
-  let at = 0;
+  let offset = 0;
   for (const { name, content, locked, saysSize } of parts) {
     const raw = Buffer.from(content);
     const packed = deflateRawSync(raw);
@@ -33,10 +33,10 @@ export function makeZip(parts: Part[]): Buffer {
       Buffer.alloc(14),
       title,
     ]);
-    entry.writeUInt32LE(at, 42);
+    entry.writeUInt32LE(offset, 42);
     bodies.push(local);
     directory.push(entry);
-    at += local.length;
+    offset += local.length;
   }
   const listed = Buffer.concat(directory);
   const end = Buffer.alloc(22);
@@ -44,7 +44,7 @@ export function makeZip(parts: Part[]): Buffer {
   end.writeUInt16LE(parts.length, 8);
   end.writeUInt16LE(parts.length, 10);
   end.writeUInt32LE(listed.length, 12);
-  end.writeUInt32LE(at, 16);
+  end.writeUInt32LE(offset, 16);
   return Buffer.concat([...bodies, listed, end]);
 }
 

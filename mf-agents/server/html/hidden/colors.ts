@@ -14,12 +14,17 @@ const NAMED = new RegExp(`${COLOR_PATTERN}|\\b[a-z]{3,20}\\b`, 'g');
 /** Returns the background of the declarations, or undefined if they have none. */
 export function groundOf(style: Declarations): Ground | undefined {
   if (style.has('background-image') && style.get('background-image') !== 'none') return 'unknown';
-  const said = style.get('background-color') ?? style.get('background');
-  if (said === undefined || said === 'none' || said === 'transparent' || said === 'inherit')
+  const background = style.get('background-color') ?? style.get('background');
+  if (
+    background === undefined ||
+    background === 'none' ||
+    background === 'transparent' ||
+    background === 'inherit'
+  )
     return undefined;
-  if (/url\(|gradient|var\(/.test(said)) return 'unknown';
+  if (/url\(|gradient|var\(/.test(background)) return 'unknown';
   return (
-    said
+    background
       .slice(0, 200)
       .match(NAMED)
       ?.find((color) => parseColor(color) !== null) ?? 'unknown'
@@ -35,6 +40,6 @@ export function isInvisible(color: string | undefined, ground: Ground): boolean 
   return (
     letters !== null &&
     behind !== null &&
-    letters.every((part, at) => Math.abs(part - (behind[at] ?? 0)) < SAME)
+    letters.every((part, index) => Math.abs(part - (behind[index] ?? 0)) < SAME)
   );
 }

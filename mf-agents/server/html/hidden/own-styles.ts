@@ -33,11 +33,11 @@ export function ownStyles($: CheerioAPI): OwnStyles {
     .toArray()
     .flatMap((sheet) => readRules($(sheet).text()));
   const byKey = new Map<string, Matched[]>();
-  const shown = new Set<string>();
+  const shownKeys = new Set<string>();
   let paintsElsewhere = $('link[rel~="stylesheet" i]').length > 0;
   for (const rule of rules) {
     const last = keysOf(rule.selector.split(/[\s>+~]+/).at(-1) ?? '');
-    if (shows(rule)) for (const key of last) shown.add(key);
+    if (shows(rule)) for (const key of last) shownKeys.add(key);
     const paints = groundOf(rule.style) !== undefined;
     if (!PLAIN.test(rule.selector)) {
       paintsElsewhere ||= paints;
@@ -69,7 +69,7 @@ export function ownStyles($: CheerioAPI): OwnStyles {
             .slice(-MOST_CANDIDATES)
             .filter(({ parts }) => matches(element, parts))
             .map(({ style }) => style),
-    isShownLater: (element) => keysIn(element).some((key) => shown.has(key)),
+    isShownLater: (element) => keysIn(element).some((key) => shownKeys.has(key)),
   };
 }
 
@@ -99,16 +99,21 @@ function shows({ selector, style }: SheetRule): boolean {
 }
 
 /** Returns whether an element matches. `parts`: compound selectors, from the element outwards. */
-function matches(element: Element, [own = [], ...outer]: string[][]): boolean {
-  if (!hasAll(element, own)) return false;
-  let left = outer;
-  for (let at = element.parent; at !== null && left.length > 0; at = at.parent) {
-    if (at.type === 'tag' && hasAll(at, left[0] ?? [])) left = left.slice(1);
+function matches(element: Element, [ownKeys = [], ...outer]: string[][]): boolean {
+  if (!hasAll(element, ownKeys)) return false;
+  let unmatched = outer;
+  for (
+    let ancestor = element.parent;
+    ancestor !== null && unmatched.length > 0;
+    ancestor = ancestor.parent
+  ) {
+    if (ancestor.type === 'tag' && hasAll(ancestor, unmatched[0] ?? []))
+      unmatched = unmatched.slice(1);
   }
-  return left.length === 0;
+  return unmatched.length === 0;
 }
 
 function hasAll(element: Element, keys: string[]): boolean {
-  const has = keysIn(element);
-  return keys.every((key) => has.includes(key));
+  const elementKeys = keysIn(element);
+  return keys.every((key) => elementKeys.includes(key));
 }

@@ -38,14 +38,15 @@ export function removeHidden($: CheerioAPI): void {
     if (hides(element, inline, rules) && !isToggled(element)) return undefined;
     if (inline === NOTHING && rules.length === 0 && !paintable(element, styles.paintsElsewhere))
       return around;
-    const own = merged([...rules, inline]);
+    const ownStyle = merged([...rules, inline]);
     const ground =
-      groundOf(own) ??
+      groundOf(ownStyle) ??
       attribs['bgcolor'] ??
       (styles.paintsElsewhere && (attribs['class'] || attribs['id']) ? 'unknown' : around.ground);
-    const said = own.get('color') ?? (element.name === 'font' ? attribs['color'] : undefined);
-    const color = said === undefined || said === 'inherit' ? around.color : said;
-    if (said !== undefined && isInvisible(said, ground)) return undefined;
+    const textColor =
+      ownStyle.get('color') ?? (element.name === 'font' ? attribs['color'] : undefined);
+    const color = textColor === undefined || textColor === 'inherit' ? around.color : textColor;
+    if (textColor !== undefined && isInvisible(textColor, ground)) return undefined;
     return { ground, color };
   });
 }

@@ -20,36 +20,36 @@ const FOR_ALL = /^@(media\s+(only\s+)?(screen|all)\s*$|supports\b|layer\b)/i;
 export function readRules(css: string): SheetRule[] {
   const text = withoutComments(css.slice(0, MAX_CHARS));
   const rules: SheetRule[] = [];
-  let at = 0;
-  while (at < text.length && rules.length < MAX_RULES) {
-    const brace = text.slice(at).search(/[{}]/);
+  let position = 0;
+  while (position < text.length && rules.length < MAX_RULES) {
+    const brace = text.slice(position).search(/[{}]/);
     if (brace < 0) break;
-    const before = text.slice(at, at + brace);
+    const before = text.slice(position, position + brace);
     const prelude = before.slice(before.lastIndexOf(';') + 1).trim();
-    const opens = text[at + brace] === '{';
-    at += brace + 1;
+    const opens = text[position + brace] === '{';
+    position += brace + 1;
     if (!opens || FOR_ALL.test(prelude)) continue;
-    const end = endOfBlock(text, at);
+    const end = endOfBlock(text, position);
     if (!prelude.startsWith('@')) {
-      const style = readDeclarations(text.slice(at, end).split('{')[0] ?? '');
+      const style = readDeclarations(text.slice(position, end).split('{')[0] ?? '');
       for (const selector of prelude.slice(0, 2_000).split(','))
         rules.push({ selector: selector.trim(), style });
     }
-    at = end + 1;
+    position = end + 1;
   }
   return rules;
 }
 
 function withoutComments(css: string): string {
   const parts: string[] = [];
-  let at = 0;
-  for (let start = css.indexOf('/*'); start >= 0; start = css.indexOf('/*', at)) {
-    parts.push(css.slice(at, start));
+  let position = 0;
+  for (let start = css.indexOf('/*'); start >= 0; start = css.indexOf('/*', position)) {
+    parts.push(css.slice(position, start));
     const end = css.indexOf('*/', start + 2);
     if (end < 0) return parts.join('');
-    at = end + 2;
+    position = end + 2;
   }
-  return parts.join('') + css.slice(at);
+  return parts.join('') + css.slice(position);
 }
 
 /**
@@ -58,10 +58,10 @@ function withoutComments(css: string): string {
  */
 function endOfBlock(text: string, from: number): number {
   let depth = 1;
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    else if (text[at] === '}') depth -= 1;
-    if (depth === 0) return at;
+  for (let index = from; index < text.length; index += 1) {
+    if (text[index] === '{') depth += 1;
+    else if (text[index] === '}') depth -= 1;
+    if (depth === 0) return index;
   }
   return text.length;
 }

@@ -64,8 +64,8 @@ function isOffScreen(style: Declarations): boolean {
   const value = (name: string): string => style.get(name) ?? '';
   const far = (text: string): boolean =>
     text.split(/[\s,()]+/).some((part) => pixels(part) <= OFF_SCREEN);
-  const taken = /^(absolute|fixed|relative)$/.test(value('position'));
-  if (taken && ['left', 'top', 'right', 'bottom', 'inset'].some((name) => far(value(name))))
+  const isPositioned = /^(absolute|fixed|relative)$/.test(value('position'));
+  if (isPositioned && ['left', 'top', 'right', 'bottom', 'inset'].some((name) => far(value(name))))
     return true;
   if (
     ['text-indent', 'margin-left', 'margin-top', 'margin', 'translate'].some((name) =>

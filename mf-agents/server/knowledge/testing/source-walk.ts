@@ -26,7 +26,7 @@ export interface Walk {
   agentId: AgentId;
 }
 
-type Deed = (sources: Sources, at: At, website: string) => Promise<unknown>;
+type Deed = (sources: Sources, owner: At, website: string) => Promise<unknown>;
 const link = ({ agentId }: At, website: string) => sourceId(agentId, 'link', `${website}/prices`);
 const text = ({ agentId }: At) => sourceId(agentId, 'text', 'ABCDEFGHIJKL');
 const pair = ({ agentId }: At) => sourceId(agentId, 'qa', 'ABCDEFGHIJKL');
@@ -35,31 +35,35 @@ const FILE = Buffer.from('# Parking\n\nThere is room for forty cars behind the h
 
 /** Changes that run one after the other. Each begins when all due readings are finished. */
 export const DEEDS: Deed[] = [
-  (sources, at, website) => sources.addLink(at, { url: `${website}/prices`, refresh: 'never' }),
-  (sources, at, website) =>
-    sources.addWebsite(at, { website, refresh: 'never', maxPages: 5, include: [], exclude: [] }),
-  (sources, at) => sources.addFile(at, 'parking.md', FILE, new AbortController().signal),
-  (sources, at) =>
-    sources.write(at, text(at), 'Rules', { kind: 'text', text: 'No dogs in the house.' }),
-  (sources, at) =>
-    sources.write(at, pair(at), 'Do you bake?', {
+  (sources, owner, website) =>
+    sources.addLink(owner, { url: `${website}/prices`, refresh: 'never' }),
+  (sources, owner, website) =>
+    sources.addWebsite(owner, { website, refresh: 'never', maxPages: 5, include: [], exclude: [] }),
+  (sources, owner) => sources.addFile(owner, 'parking.md', FILE, new AbortController().signal),
+  (sources, owner) =>
+    sources.write(owner, text(owner), 'Rules', { kind: 'text', text: 'No dogs in the house.' }),
+  (sources, owner) =>
+    sources.write(owner, pair(owner), 'Do you bake?', {
       kind: 'qa',
       question: 'Do you bake?',
       variants: [],
       answer: 'Every day.',
     }),
-  async (sources, at, website) => {
+  async (sources, owner, website) => {
     await fetch(`${website}/change`);
-    return sources.refresh(at, link(at, website));
+    return sources.refresh(owner, link(owner, website));
   },
-  (sources, at, website) => sources.refresh(at, site(at, website)),
-  (sources, at, website) => sources.save(at, site(at, website), { refresh: '24h' }, undefined),
-  (sources, at, website) => sources.save(at, link(at, website), { refresh: '7d' }, undefined),
-  (sources, at) => sources.save(at, text(at), { text: 'Dogs are welcome.' }, undefined),
-  (sources, at, website) => sources.remove(at, link(at, website)),
-  (sources, at, website) => sources.remove(at, site(at, website)),
-  (sources, at) => sources.remove(at, text(at)),
-  (sources, at) => sources.many(at, 'delete', [pair(at), sourceId(at.agentId, 'file', 'gone')]),
+  (sources, owner, website) => sources.refresh(owner, site(owner, website)),
+  (sources, owner, website) =>
+    sources.save(owner, site(owner, website), { refresh: '24h' }, undefined),
+  (sources, owner, website) =>
+    sources.save(owner, link(owner, website), { refresh: '7d' }, undefined),
+  (sources, owner) => sources.save(owner, text(owner), { text: 'Dogs are welcome.' }, undefined),
+  (sources, owner, website) => sources.remove(owner, link(owner, website)),
+  (sources, owner, website) => sources.remove(owner, site(owner, website)),
+  (sources, owner) => sources.remove(owner, text(owner)),
+  (sources, owner) =>
+    sources.many(owner, 'delete', [pair(owner), sourceId(owner.agentId, 'file', 'gone')]),
 ];
 
 /**
@@ -95,8 +99,10 @@ export async function walkSources(
   const settled = () =>
     until(async () => {
       const jobs = await Promise.all(
-        [linkJobs, crawlers].map((one) =>
-          world.context.store.for('eu').query<{ owner: string | null; dueAt: number }>(one, {}),
+        [linkJobs, crawlers].map((jobCollection) =>
+          world.context.store
+            .for('eu')
+            .query<{ owner: string | null; dueAt: number }>(jobCollection, {}),
         ),
       );
       return jobs

@@ -48,9 +48,9 @@ export const html = (title: string, ...links: string[]): string =>
 export async function sourceWorld() {
   const world = await testWorld();
   const site: Record<string, Answer> = {};
-  const asked: { path: string; etag: string | undefined }[] = [];
+  const requests: { path: string; etag: string | undefined }[] = [];
   const askedThere: string[] = [];
-  const at = {} as At;
+  const owner = {} as At;
   const plan: { limit: number | undefined } = { limit: undefined };
   const workers: DueWorker[] = [];
   const sources = {} as Sources;
@@ -63,7 +63,7 @@ export async function sourceWorld() {
         .end('User-agent: *\nCrawl-delay: 0\nDisallow: /secret\n');
       return;
     }
-    asked.push({ path, etag: request.headers['if-none-match'] });
+    requests.push({ path, etag: request.headers['if-none-match'] });
     const {
       status = 200,
       type = 'text/html',
@@ -129,12 +129,12 @@ export async function sourceWorld() {
     for (const worker of workers) worker.start();
   }
   const stop = async (): Promise<void> => {
-    await Promise.all(workers.map((one) => one.stop()));
+    await Promise.all(workers.map((worker) => worker.stop()));
   };
 
   beforeEach(async () => {
     for (const path of Object.keys(site)) delete site[path];
-    asked.length = askedThere.length = 0;
+    requests.length = askedThere.length = 0;
     plan.limit = undefined;
     const agent = (
       await createTestAgent(
@@ -143,21 +143,21 @@ export async function sourceWorld() {
         `Workspace${String(Math.random()).slice(2, 8)}` as WorkspaceId,
       )
     ).agent;
-    Object.assign(at, { region: 'eu', workspaceId: agent.ownerID, agentId: agent.ID });
+    Object.assign(owner, { region: 'eu', workspaceId: agent.ownerID, agentId: agent.ID });
     begin();
   });
   afterEach(stop);
   afterAll(async () => {
-    for (const one of [server, closed]) {
-      one.closeAllConnections();
-      one.close();
+    for (const httpServer of [server, closed]) {
+      httpServer.closeAllConnections();
+      httpServer.close();
     }
     await world.close();
   });
 
   const store = () => world.context.store.for('eu');
   const sourceOf = async (id: string): Promise<KnowledgeSource> =>
-    (await sources.read(at, id)).source;
+    (await sources.read(owner, id)).source;
   const settled = async (id: string): Promise<KnowledgeSource> => {
     await until(async () => (await sourceOf(id)).status !== 'PENDING');
     return sourceOf(id);
@@ -166,7 +166,7 @@ export async function sourceWorld() {
     world,
     sources,
     store,
-    at,
+    at: owner,
     begin,
     stop,
     sourceOf,
@@ -174,7 +174,7 @@ export async function sourceWorld() {
     /** Responses of the website at `origin`, by path. */
     site,
     origin,
-    asked,
+    asked: requests,
     /** Responses of the website at `elsewhere`, whose robots.txt excludes all crawlers. */
     elsewhere,
     askedThere,
@@ -185,7 +185,7 @@ export async function sourceWorld() {
     /** The workers of the crawler and of the links, in this order. */
     workers,
     chunksOf: async (id: string): Promise<Chunk[]> =>
-      (await sources.chunks(at, id, ALL)).data.map(({ chunk }) => chunk),
+      (await sources.chunks(owner, id, ALL)).data.map(({ chunk }) => chunk),
     /** Counts the sources, passages, link jobs, written texts and crawlers of an agent. */
     all: async (agentId: AgentId): Promise<number[]> =>
       Promise.all(
@@ -200,11 +200,11 @@ export async function sourceWorld() {
       ),
     /** Reads a source once more. */
     again: async (id: string): Promise<KnowledgeSource> => {
-      await sources.refresh(at, id);
+      await sources.refresh(owner, id);
       return settled(id);
     },
     write: (title: string, text: string) =>
-      sources.write(at, sourceId(at.agentId, 'text', newSourceKey()), title, {
+      sources.write(owner, sourceId(owner.agentId, 'text', newSourceKey()), title, {
         kind: 'text',
         text,
       }),

@@ -56,12 +56,12 @@ await walkWizard(
   { maxPages: paths.length, maxTotalBytes: 1_000_000_000, totalTimeoutMs: 600_000 },
 );
 await agentKnowledge(world.context.store).index('eu', agentId);
-const whole = performance.now() - began;
+const totalMs = performance.now() - began;
 const chunks = (
   await store.query(knowledgeChunks, { where: [{ field: 'agentId', op: '==', value: agentId }] })
 ).map(({ data }) => data);
 await world.close();
 process.stdout.write(
-  `${JSON.stringify({ floor, whole, pages: new Set(chunks.map(({ url }) => url)).size, passages: chunks.length, bytes: process.resourceUsage().maxRSS * 1024 })}\n`,
+  `${JSON.stringify({ floor, whole: totalMs, pages: new Set(chunks.map(({ url }) => url)).size, passages: chunks.length, bytes: process.resourceUsage().maxRSS * 1024 })}\n`,
 );
 process.exit(0);

@@ -80,7 +80,7 @@ const localized = (path: string): OddAnswer => {
         ? HOURS
         : `This is what there is to say about ${topic || 'home'} in ${lang}.`;
   const all = [
-    ...LANGUAGES.map((one) => `/${one}${topic && `/${topic}`}`),
+    ...LANGUAGES.map((language) => `/${language}${topic && `/${topic}`}`),
     ...Array.from({ length: 8 }, (_, index) => `/${lang}/topic${index}`),
     `/${lang}/contact`,
     `/${lang}/opening-hours`,
@@ -89,7 +89,8 @@ const localized = (path: string): OddAnswer => {
     lang,
     menu: all.map((href) => `<a href="${href}">${href}</a>`).join(' '),
     head: LANGUAGES.map(
-      (one) => `<link rel="alternate" hreflang="${one}" href="/${one}${topic && `/${topic}`}">`,
+      (language) =>
+        `<link rel="alternate" hreflang="${language}" href="/${language}${topic && `/${topic}`}">`,
     ).join(''),
   });
 };

@@ -67,7 +67,7 @@ beforeEach(() => {
   onboardings = [];
 });
 afterEach(async () => {
-  await Promise.all(onboardings.map((one) => one.stop()));
+  await Promise.all(onboardings.map((onboarding) => onboarding.stop()));
   await Promise.all(
     servers.map(
       (server) =>

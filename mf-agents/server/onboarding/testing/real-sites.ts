@@ -215,7 +215,7 @@ const HARMLESS =
  */
 export const hostileSite = (): RequestListener => {
   const traps = Object.values(TRAPS);
-  const rest = site({
+  const ordinarySite = site({
     '/robots.txt': robots('Disallow: /forbidden\n'),
     '/': `<html><head><title>Home</title></head><body><main>${HARMLESS}${[...traps.map((_, index) => `/trap/${index}`), '/drip', '/forbidden'].map((link) => `<a href="${link}">x</a>`).join('')}</main></body></html>`,
     ...Object.fromEntries(traps.map((trap, index) => [`/trap/${index}`, trap])),
@@ -223,7 +223,7 @@ export const hostileSite = (): RequestListener => {
   });
   return (request, response) => {
     if (request.url === '/drip') drip(request, response);
-    else rest(request, response);
+    else ordinarySite(request, response);
   };
 };
 

@@ -31,27 +31,30 @@ export interface ClauseAnswers {
 export function answerClauses(
   index: KnowledgeIndex,
   question: string,
-  whole: Ranking,
+  questionRanking: Ranking,
   chosen: readonly Ranked[],
 ): ClauseAnswers {
-  const language = whole.terms[0]?.language;
+  const language = questionRanking.terms[0]?.language;
   const clauses = language === undefined ? [] : clausesOf(question, language);
   const units = [...chosen];
   const missing: string[] = [];
   if (clauses.length < 2) return { units, missing };
-  const before = { terms: whole.terms, facets: [] };
+  const before = { terms: questionRanking.terms, facets: [] };
   let isOpen = false;
   for (const clause of clauses) {
-    const own = index.terms(clause);
+    const clauseTerms = index.terms(clause);
     // "How much?" refers to the rest of the question.
-    const asked = rank(
+    const clauseRanking = rank(
       index,
       clause,
-      contentOf(own, whole.rarest) < LEAST_CONTENT ? before : undefined,
+      contentOf(clauseTerms, questionRanking.rarest) < LEAST_CONTENT ? before : undefined,
     );
-    const answering = answersTo(own, asked);
+    const answering = answersTo(clauseTerms, clauseRanking);
     if (units.some(answering)) continue;
-    const choice = chooseUnits({ ...asked, ranked: asked.ranked.filter(answering) });
+    const choice = chooseUnits({
+      ...clauseRanking,
+      ranked: clauseRanking.ranked.filter(answering),
+    });
     const unit = choice?.units[0];
     const isCertain =
       choice !== null &&
@@ -61,7 +64,7 @@ export function answerClauses(
       if (units.length < MAX_UNITS) units.push(unit);
       continue;
     }
-    if (isUnknown(own)) missing.push(clause);
+    if (isUnknown(clauseTerms)) missing.push(clause);
     else isOpen = true;
   }
   // A part of a question may only seem clear because it is separated from the rest, so nothing is
@@ -74,10 +77,11 @@ export function answerClauses(
  * Returns a function that checks whether a unit has the words and facets that a part of the
  * question asks for.
  */
-function answersTo(own: readonly Term[], { facets }: Ranking): (unit: Ranked) => boolean {
+function answersTo(clauseTerms: readonly Term[], { facets }: Ranking): (unit: Ranked) => boolean {
   return ({ words, section }) => {
     const { structures } = factsOf(section);
-    const covered = own.length === 0 ? 1 : coverage(own, words.body, { context: words.head });
+    const covered =
+      clauseTerms.length === 0 ? 1 : coverage(clauseTerms, words.body, { context: words.head });
     return covered >= ANSWERED && facetShare(facets, structures) >= ANSWERED;
   };
 }

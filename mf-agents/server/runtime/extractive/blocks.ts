@@ -26,14 +26,14 @@ export function blocksOf(section: Section): Block[] {
     if (paragraph.length > 0) blocks.push(...partsOf(paragraph));
     paragraph = [];
   };
-  for (let at = 0; at < body.length; at += 1) {
-    const line = body[at] ?? '';
-    const rows = tableLength(body, at);
+  for (let lineIndex = 0; lineIndex < body.length; lineIndex += 1) {
+    const line = body[lineIndex] ?? '';
+    const rows = tableLength(body, lineIndex);
     if (rows > 0) {
       flush();
-      const table = body.slice(at, at + rows);
+      const table = body.slice(lineIndex, lineIndex + rows);
       blocks.push({ kind: 'table', lines: table.filter((_, row) => row !== 1) });
-      at += rows - 1;
+      lineIndex += rows - 1;
     } else if (line === '') flush();
     else paragraph.push(line);
   }
@@ -43,8 +43,8 @@ export function blocksOf(section: Section): Block[] {
 
 /** Removes the heading of a section from a line that contains both the heading and the text. */
 function withoutLabel(line: string, heading: string): string {
-  const label = [`${heading}: `, ...(/[?？]$/u.test(heading) ? [`${heading} `] : [])].find((one) =>
-    line.startsWith(one),
+  const label = [`${heading}: `, ...(/[?？]$/u.test(heading) ? [`${heading} `] : [])].find(
+    (prefix) => line.startsWith(prefix),
   );
   return label === undefined ? line : line.slice(label.length).trim();
 }

@@ -64,7 +64,7 @@ export function leads(ranked: readonly Ranked[]): number[] {
   const scores = ranked.slice(0, MAX_CANDIDATES).map(({ score }) => score);
   const top = Math.max(...scores);
   const weights = scores.map((score) => Math.exp(score - top));
-  const sum = weights.reduce((all, one) => all + one, 0);
+  const sum = weights.reduce((all, weight) => all + weight, 0);
   return weights.map((weight) => weight / sum);
 }
 

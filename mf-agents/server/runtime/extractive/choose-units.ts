@@ -40,7 +40,7 @@ export function chooseUnits({ terms, facets, ranked, asksForContactOnly }: Ranki
   const units = unitsWith(first, ranked, shares);
   const words = new Set([...first.words.body, ...first.words.head]);
   const rivals = ranked.filter(
-    (one) => !units.includes(one) && one.coverage >= first.coverage - ALIKE,
+    (candidate) => !units.includes(candidate) && candidate.coverage >= first.coverage - ALIKE,
   );
   const evidence: Evidence = {
     lead: units.reduce((sum, unit) => sum + (shares[ranked.indexOf(unit)] ?? 0), 0),
@@ -66,8 +66,8 @@ function unknownShare(terms: readonly Term[]): number {
 
 /** Returns the coverage of the words that say little by their concepts; 0.5 if there are none. */
 function plainCoverage(terms: readonly Term[], words: ReadonlySet<string>): number {
-  const plain = terms.filter(({ concepts }) => saysLittle(concepts));
-  return plain.length === 0 ? 0.5 : coverage(plain, words);
+  const vagueTerms = terms.filter(({ concepts }) => saysLittle(concepts));
+  return vagueTerms.length === 0 ? 0.5 : coverage(vagueTerms, words);
 }
 
 /**
@@ -77,13 +77,13 @@ function plainCoverage(terms: readonly Term[], words: ReadonlySet<string>): numb
 function unitsWith(first: Ranked, ranked: readonly Ranked[], shares: readonly number[]): Ranked[] {
   const units = [first];
   let chars = first.section.text.length;
-  for (const [at, one] of ranked.slice(0, MAX_LOOKED_AT).entries()) {
-    if (at === 0 || (shares[at] ?? 0) < LEAST_LEAD) continue;
-    const isQa = first.section.chunk.qa !== undefined || one.section.chunk.qa !== undefined;
-    const goesWith = !isQa && one.facets >= first.facets && one.dated === null;
-    if (!goesWith || chars + one.section.text.length > MAX_CHARS) continue;
-    chars += one.section.text.length;
-    units.push(one);
+  for (const [place, candidate] of ranked.slice(0, MAX_LOOKED_AT).entries()) {
+    if (place === 0 || (shares[place] ?? 0) < LEAST_LEAD) continue;
+    const isQa = first.section.chunk.qa !== undefined || candidate.section.chunk.qa !== undefined;
+    const goesWith = !isQa && candidate.facets >= first.facets && candidate.dated === null;
+    if (!goesWith || chars + candidate.section.text.length > MAX_CHARS) continue;
+    chars += candidate.section.text.length;
+    units.push(candidate);
     if (units.length === MAX_UNITS) break;
   }
   return units;
@@ -93,7 +93,8 @@ function unitsWith(first: Ranked, ranked: readonly Ranked[], shares: readonly nu
 function contactUnit(ranked: readonly Ranked[]): Ranked | undefined {
   const answering = ranked.filter(({ parts, facets }) => parts.contact > 0 && facets === 1);
   return answering.reduce<Ranked | undefined>(
-    (best, one) => (best === undefined || one.parts.contact > best.parts.contact ? one : best),
+    (best, candidate) =>
+      best === undefined || candidate.parts.contact > best.parts.contact ? candidate : best,
     undefined,
   );
 }

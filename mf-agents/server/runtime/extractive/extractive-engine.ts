@@ -39,8 +39,8 @@ export interface ExtractiveAnswer extends AnswerResult {
 export function extractiveEngine(knowledge: Pick<Knowledge, 'index'>): AnswerEngine {
   return {
     async answer(request, sink) {
-      const said = sentencesIn(request.lang);
-      const { text, engine, band, sources } = await answerOf(request, said);
+      const sentences = sentencesIn(request.lang);
+      const { text, engine, band, sources } = await answerOf(request, sentences);
       request.trace.step('usage', { engine: 'extractive', model: null, costUsd: 0 });
       request.signal.throwIfAborted();
       sink.write(text);
@@ -50,24 +50,24 @@ export function extractiveEngine(knowledge: Pick<Knowledge, 'index'>): AnswerEng
 
   async function answerOf(
     request: AnswerRequest,
-    said: Sentences,
+    sentences: Sentences,
   ): Promise<AnswerResult & { text: string }> {
-    if (request.question.trim() === '' && request.attached) return filesOnly(said);
+    if (request.question.trim() === '' && request.attached) return filesOnly(sentences);
     const answer = openingAnswer(
       await knowledge.index(request.region, request.agentId),
       request,
-      said,
+      sentences,
     );
-    return answer.band === 'miss' && request.attached ? filesOnly(said) : answer;
+    return answer.band === 'miss' && request.attached ? filesOnly(sentences) : answer;
   }
 }
 
 /** Returns the answer to a question about files, which this engine cannot read. */
-const filesOnly = (said: Sentences): AnswerResult & { text: string } => ({
+const filesOnly = (sentences: Sentences): AnswerResult & { text: string } => ({
   engine: 'extractive',
   band: 'miss',
   sources: [],
-  text: said.files,
+  text: sentences.files,
 });
 
 /**
@@ -82,14 +82,14 @@ function openingAnswer(
     opening,
     history,
   }: Pick<AnswerRequest, 'question' | 'trace' | 'opening' | 'history'>,
-  said: Sentences,
+  sentences: Sentences,
 ): ExtractiveAnswer {
-  const answer = answerFrom(index, question, trace, said, history);
+  const answer = answerFrom(index, question, trace, sentences, history);
   const isUnclear = answer.band === 'miss' || answer.band === 'maybe';
   const page =
     isUnclear && knowsEveryWord(index, question) ? topOfPage(index, opening?.pageUrl) : undefined;
   if (!page) return answer;
-  const there = answerFrom(index, `${question} ${page.title}`, trace, said);
+  const there = answerFrom(index, `${question} ${page.title}`, trace, sentences);
   return there.band === 'direct' &&
     there.sources.some(({ url }) => plainAddress(url) === plainAddress(page.url))
     ? there
@@ -108,19 +108,19 @@ export function answerFrom(
   index: KnowledgeIndex,
   question: string,
   trace: Trace = noTrace,
-  said: Sentences = sentencesIn(),
+  sentences: Sentences = sentencesIn(),
   history: readonly Turn[] = [],
 ): ExtractiveAnswer {
   const intent = intentOf(question);
   trace.step('route', { engine: 'extractive', intent, sections: index.sections.length });
-  if (intent) return smalltalk(index, intent, said);
+  if (intent) return smalltalk(index, intent, sentences);
   const ranking = rank(index, question, spokenOfBefore(index, question, history));
   const { terms, ranked, answered } = ranking;
   if (answered) {
     trace.step(
       'retrieval',
-      describeRetrieval(question, ranking, (one) =>
-        one.section === answered ? { use: 'quoted' } : undefined,
+      describeRetrieval(question, ranking, (passage) =>
+        passage.section === answered ? { use: 'quoted' } : undefined,
       ),
     );
     return ownersAnswer(answered.chunk);
@@ -135,22 +135,26 @@ export function answerFrom(
     describeRetrieval(
       question,
       ranking,
-      (one) =>
+      (passage) =>
         (quoted.length > 0
-          ? quoted.some(({ section }) => section === one.section) && { use: 'quoted' }
-          : near.includes(one) && { use: 'linked' }) || undefined,
+          ? quoted.some(({ section }) => section === passage.section) && { use: 'quoted' }
+          : near.includes(passage) && { use: 'linked' }) || undefined,
     ),
   );
   const [first] = quoted;
   if (first)
     return first.section.chunk.qa
       ? ownersAnswer(first.section.chunk)
-      : directAnswer(quoted, clauses.missing, said, terms[0]?.language);
+      : directAnswer(quoted, clauses.missing, sentences, terms[0]?.language);
 
-  if (near.length > 0) return unsureAnswer(near, terms, said);
+  if (near.length > 0) return unsureAnswer(near, terms, sentences);
   const contact = contactPage(index);
   const text =
-    index.sections.length === 0 ? said.empty : contact ? said.missWithContact : said.miss;
+    index.sections.length === 0
+      ? sentences.empty
+      : contact
+        ? sentences.missWithContact
+        : sentences.miss;
   return {
     engine: 'extractive',
     band: 'miss',
@@ -166,7 +170,10 @@ export function answerFrom(
  */
 function nearest(ranked: Ranked[], choice: Choice | null): Ranked[] {
   const chosen = choice && mayHelp(choice.certainty) ? choice.units : [];
-  return [...chosen, ...ranked.filter((one) => isMaybe(one) && !chosen.includes(one))];
+  return [
+    ...chosen,
+    ...ranked.filter((candidate) => isMaybe(candidate) && !chosen.includes(candidate)),
+  ];
 }
 
 interface Quoted {
@@ -183,13 +190,13 @@ const quotesOf = (units: Ranked[], terms: Term[]): Quoted[] =>
 function directAnswer(
   quoted: Quoted[],
   missing: string[],
-  said: Sentences,
-  asked: Language | undefined,
+  sentences: Sentences,
+  questionLanguage: Language | undefined,
 ): ExtractiveAnswer {
   const [first] = quoted;
-  const lead = first ? [leadOf(first.section, said, asked)] : [];
+  const lead = first ? [leadOf(first.section, sentences, questionLanguage)] : [];
   const units = quoted.map(({ section, quote }) => quotedText(section, quote));
-  const open = missing.map((part) => `${said.partMissing} ${escapeMarkdown(part)}`);
+  const open = missing.map((part) => `${sentences.partMissing} ${escapeMarkdown(part)}`);
   return {
     engine: 'extractive',
     band: 'direct',
@@ -200,14 +207,14 @@ function directAnswer(
 }
 
 /** Returns the closest passage, with links to pages. */
-function unsureAnswer(near: Ranked[], terms: Term[], said: Sentences): ExtractiveAnswer {
-  const shown = quotesOf(near.slice(0, 1), terms);
-  const units = shown.map(({ section, quote }) => quotedText(section, quote));
+function unsureAnswer(near: Ranked[], terms: Term[], sentences: Sentences): ExtractiveAnswer {
+  const quotes = quotesOf(near.slice(0, 1), terms);
+  const units = quotes.map(({ section, quote }) => quotedText(section, quote));
   return {
     engine: 'extractive',
     band: 'maybe',
-    quotes: shown.flatMap(linesOf),
-    text: [said.maybe, ...units].join('\n\n'),
+    quotes: quotes.flatMap(linesOf),
+    text: [sentences.maybe, ...units].join('\n\n'),
     sources: pages(near),
   };
 }
@@ -220,10 +227,18 @@ const quotedSource = ({ section, quote }: Quoted): Source => ({
 });
 
 /** Returns the line above a quote: its page, and its language if it is not the visitor's. */
-function leadOf({ chunk, language }: Section, said: Sentences, asked?: Language): string {
-  const isForeign = asked !== undefined && asked !== language && sentencesIn(language) !== said;
-  if (isForeign) return said.directInLanguage.replace('{language}', languageName(language, said));
-  return chunk.url === '' ? said.directFromDocuments : said.direct;
+function leadOf(
+  { chunk, language }: Section,
+  sentences: Sentences,
+  questionLanguage?: Language,
+): string {
+  const isForeign =
+    questionLanguage !== undefined &&
+    questionLanguage !== language &&
+    sentencesIn(language) !== sentences;
+  if (isForeign)
+    return sentences.directInLanguage.replace('{language}', languageName(language, sentences));
+  return chunk.url === '' ? sentences.directFromDocuments : sentences.direct;
 }
 
 /** Returns the answer that an owner has written, unchanged. */
@@ -235,13 +250,13 @@ const ownersAnswer = (chunk: Chunk): ExtractiveAnswer => ({
   sources: [],
 });
 
-function smalltalk(index: KnowledgeIndex, intent: Intent, said: Sentences): ExtractiveAnswer {
+function smalltalk(index: KnowledgeIndex, intent: Intent, sentences: Sentences): ExtractiveAnswer {
   const contact = intent === 'human' ? contactPage(index) : null;
   return {
     engine: 'extractive',
     band: 'smalltalk',
     quotes: [],
-    text: contact ? said.humanWithContact : said[intent],
+    text: contact ? sentences.humanWithContact : sentences[intent],
     sources: contact ? [contact] : [],
   };
 }
@@ -260,12 +275,12 @@ const pages = (ranked: Ranked[]): Source[] =>
   );
 
 function onePerPage(sources: Source[]): Source[] {
-  const seen = new Map<string, Source>();
+  const sourceByPage = new Map<string, Source>();
   for (const source of sources) {
     const page = source.url === '' ? source.title : source.url.replace(/#.*$/, '');
-    if (!seen.has(page)) seen.set(page, source);
+    if (!sourceByPage.has(page)) sourceByPage.set(page, source);
   }
-  return [...seen.values()];
+  return [...sourceByPage.values()];
 }
 
 function contactPage(index: KnowledgeIndex): Source | null {

@@ -30,11 +30,11 @@ const pageOf = (url: string | undefined) =>
  * word for word: each paragraph, each item of a list and each row of a table.
  */
 function expectVerbatim(text: string, quotes: string[]): void {
-  const [intro, ...shown] = parseMarkdown(text);
+  const [intro, ...answerBlocks] = parseMarkdown(text);
   expect(intro).toEqual({ type: 'paragraph', text: [sentences.direct] });
-  const said = shown.filter((block) => !isHeading(block)).flatMap(linesOf);
+  const quotedLines = answerBlocks.filter((block) => !isHeading(block)).flatMap(linesOf);
   const quoted = quotes.map((quote) => quote.replace(/^[•*-]\s+/, ''));
-  expect(said.join(' ')).toBe(quoted.join(' '));
+  expect(quotedLines.join(' ')).toBe(quoted.join(' '));
   expectInPassages(quotes);
 }
 function expectInPassages(quotes: string[]): void {
@@ -150,8 +150,8 @@ test('every quote is verbatim text of a passage, whatever is asked', () => {
     ...chunks.flatMap((chunk) => chunk.text.split(/\s+/)).filter((text) => text.length > 2),
   );
   fc.assert(
-    fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (asked) => {
-      const answer = answerFrom(index, asked.join(' '));
+    fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
+      const answer = answerFrom(index, words.join(' '));
       if (answer.band === 'direct') expectVerbatim(answer.text, answer.quotes);
       else if (answer.band === 'maybe') expectInPassages(answer.quotes);
       else expect(answer.quotes).toEqual([]);

@@ -94,7 +94,7 @@ const hasNoTopic = (terms: readonly Term[]): boolean =>
   terms.every(
     ({ stem, concepts, share }) =>
       /^\p{N}/u.test(stem) ||
-      (concepts.length > 0 ? concepts.some((one) => PROPERTIES.has(one)) : share < 0.5),
+      (concepts.length > 0 ? concepts.some((concept) => PROPERTIES.has(concept)) : share < 0.5),
   );
 
 /** Returns the topic before a question that continues it; undefined for an independent question. */

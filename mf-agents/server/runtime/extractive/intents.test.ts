@@ -445,14 +445,16 @@ test.each(LANGUAGES)(
   '%s: wishes for a person and small talk are recognized, and questions with such words stay questions',
   (language) => {
     const { none, ...intents } = SAID[language];
-    const heard = (texts: string[]): [string, string | null][] =>
+    const recognized = (texts: string[]): [string, string | null][] =>
       texts.map((text) => {
         const intent = intentOf(text);
         return [text, intent === 'bot' || intent === 'abilities' ? 'about' : intent];
       });
     for (const [intent, texts] of Object.entries(intents))
-      expect(heard(texts as string[])).toEqual((texts as string[]).map((text) => [text, intent]));
-    expect(heard(none)).toEqual(none.map((text) => [text, null]));
+      expect(recognized(texts as string[])).toEqual(
+        (texts as string[]).map((text) => [text, intent]),
+      );
+    expect(recognized(none)).toEqual(none.map((text) => [text, null]));
   },
 );
 

@@ -59,48 +59,48 @@ const PATTERNS: Record<Language, Patterns> = Object.fromEntries(
  * talk must be the whole message, so that "hi, do you rent tents?" stays a question.
  */
 export function intentOf(message: string): Intent | null {
-  const said = withoutStretching(plainText(message));
-  if (said === '') return null;
-  const isShort = message.length <= MAX_CHARS * 2 && said.length <= MAX_CHARS;
-  const joined = said.replaceAll(' ', '');
+  const plainMessage = withoutStretching(plainText(message));
+  if (plainMessage === '') return null;
+  const isShort = message.length <= MAX_CHARS * 2 && plainMessage.length <= MAX_CHARS;
+  const joined = plainMessage.replaceAll(' ', '');
   if (isShort)
     for (const language of LANGUAGES) {
       const { human, joined: isJoined } = PATTERNS[language];
-      if (human.test(isJoined ? joined : said)) return 'human';
+      if (human.test(isJoined ? joined : plainMessage)) return 'human';
     }
   const languages = isShort ? LANGUAGES : [];
   for (const language of languages) {
     const patterns = PATTERNS[language];
-    const found = smallTalkIn(patterns.joined ? joined : said, patterns);
+    const found = smallTalkIn(patterns.joined ? joined : plainMessage, patterns);
     if (found !== null) return found;
   }
-  if (isShort && isThanksWithPraise(message, said)) return 'thanks';
+  if (isShort && isThanksWithPraise(message, plainMessage)) return 'thanks';
   return asksForPerson(message) ? 'human' : null;
 }
 
 /** Shortens the last letter of a word that is repeated for emphasis: _buenasss_, _hellooo_. */
-const withoutStretching = (said: string): string =>
+const withoutStretching = (text: string): string =>
   // A check for the end of the word inside the pattern would need quadratic time.
-  said.replace(/(\p{L})\1{2,}/gu, (run, letter: string, at: number) =>
-    (said[at + run.length] ?? ' ') === ' ' ? letter : run,
+  text.replace(/(\p{L})\1{2,}/gu, (run, letter: string, offset: number) =>
+    (text[offset + run.length] ?? ' ') === ' ' ? letter : run,
   );
 
 /**
  * Returns whether a message consists of thanks and a few words that ask for nothing, such as
  * "Genial, gracias, crack".
  */
-function isThanksWithPraise(message: string, said: string): boolean {
+function isThanksWithPraise(message: string, plainMessage: string): boolean {
   if (/[?？\d]/u.test(message)) return false;
   return LANGUAGES.some((language) => {
     const { thanks, joined } = PATTERNS[language];
     if (joined) return false;
-    const found = thanks.exec(said)?.[0];
+    const found = thanks.exec(plainMessage)?.[0];
     if (found === undefined) return false;
-    const others = said.replace(found, ' ').split(' ').filter(Boolean);
+    const otherWords = plainMessage.replace(found, ' ').split(' ').filter(Boolean);
     return (
-      others.length <= MAX_PRAISE_WORDS &&
+      otherWords.length <= MAX_PRAISE_WORDS &&
       askedFor(message, language).size === 0 &&
-      others.every((word) => isNoTopic(language, word))
+      otherWords.every((word) => isNoTopic(language, word))
     );
   });
 }
@@ -112,23 +112,23 @@ const isNoTopic = (language: Language, word: string): boolean =>
  * Returns the kind of small talk if the whole message consists of it; null if any other text is
  * left.
  */
-function smallTalkIn(said: string, { joined, parts }: Patterns): SmallTalk | null {
+function smallTalkIn(text: string, { joined, parts }: Patterns): SmallTalk | null {
   // The kinds of the parts that end at each position.
   const reached = new Map<number, ReadonlySet<SmallTalk>>([[0, new Set()]]);
-  for (let at = 0; at < said.length; at += 1) {
-    const before = reached.get(at);
+  for (let from = 0; from < text.length; from += 1) {
+    const before = reached.get(from);
     if (before === undefined) continue;
     for (const [kind, pattern] of parts) {
-      pattern.lastIndex = at;
-      const length = pattern.exec(said)?.[0].length ?? 0;
+      pattern.lastIndex = from;
+      const length = pattern.exec(text)?.[0].length ?? 0;
       if (length === 0) continue;
-      const next = at + length + (joined || at + length === said.length ? 0 : 1);
+      const next = from + length + (joined || from + length === text.length ? 0 : 1);
       const kinds = kind === 'filler' ? before : new Set([...before, kind]);
-      const known = reached.get(next);
-      if (known === undefined || known.size === 0) reached.set(next, kinds);
+      const kindsAtNext = reached.get(next);
+      if (kindsAtNext === undefined || kindsAtNext.size === 0) reached.set(next, kinds);
     }
   }
-  const kinds = reached.get(said.length);
+  const kinds = reached.get(text.length);
   return SMALL_TALK.find((kind) => kinds?.has(kind)) ?? null;
 }
 

@@ -175,7 +175,7 @@ test.each([
 
 test.each(LANGUAGES)('%s: a repeated determiner is read in a short time', (language) => {
   const words = INTENT_WORDS[language].det;
-  for (const word of words.split('|').filter((one) => !/[()[\]]/.test(one))) {
+  for (const word of words.split('|').filter((sample) => !/[()[\]]/.test(sample))) {
     const text = `${word} `.repeat(50).slice(0, 260);
     // The first call compiles the patterns.
     asksForPerson(text);

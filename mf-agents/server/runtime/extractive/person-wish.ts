@@ -124,16 +124,16 @@ function asksIn(language: Language, { plain, clauses, likely }: ReadSentence): b
   const { joined, others, keys } = patternsOf(language);
   const spelled =
     likely === null || likely.has(language) ? corrected(plain, language, keys) : plain;
-  const said = joined ? spelled.replaceAll(' ', '') : spelled;
-  if (others.test(said)) return false;
-  if (isWishForPerson(language, said)) return true;
+  const written = joined ? spelled.replaceAll(' ', '') : spelled;
+  if (others.test(written)) return false;
+  if (isWishForPerson(language, written)) return true;
   const parts = joined ? clauses.map((clause) => clause.replaceAll(' ', '')) : clauses;
   if (parts.some((clause) => isOnlyPerson(language, clause))) return true;
   // A negation counts in its own clause only.
   const independent = withSubordinates(clauses, joined ? '' : ' ');
   return (
     independent.length > 1 &&
-    !asksForFact(language, said) &&
+    !asksForFact(language, written) &&
     independent.some((clause) => isWishForPerson(language, clause))
   );
 }
@@ -148,8 +148,8 @@ const withSubordinates = (clauses: readonly string[], space: string): string[] =
   }, []);
 
 /** Replaces uncommon words by the keyword that they are a misspelling of. */
-function corrected(plain: string, language: Language, keys: readonly string[]): string {
-  return plain
+function corrected(sentence: string, language: Language, keys: readonly string[]): string {
+  return sentence
     .split(' ')
     .map((word) => {
       if (word.length < SHORTEST_KEY || commonness(language, word) !== null) return word;
@@ -160,9 +160,9 @@ function corrected(plain: string, language: Language, keys: readonly string[]): 
 }
 
 function patternsOf(language: Language): WishPatterns {
-  const known = PATTERNS.get(language) ?? readPatterns(language);
-  PATTERNS.set(language, known);
-  return known;
+  const wishPatterns = PATTERNS.get(language) ?? readPatterns(language);
+  PATTERNS.set(language, wishPatterns);
+  return wishPatterns;
 }
 
 function readPatterns(language: Language): WishPatterns {

@@ -33,10 +33,10 @@ interface ReadBlock {
  * Blocks by section. Sections live as long as their index, and splitting one is most of the cost of
  * a quote.
  */
-const known = new WeakMap<Section, ReadBlock[]>();
+const blocksBySection = new WeakMap<Section, ReadBlock[]>();
 
 function readSection(section: Section): ReadBlock[] {
-  const before = known.get(section);
+  const before = blocksBySection.get(section);
   if (before) return before;
   const read = blocksOf(section).map((block): ReadBlock => {
     const text = block.lines.join('\n');
@@ -46,7 +46,7 @@ function readSection(section: Section): ReadBlock[] {
       chars: text.length,
     };
   });
-  known.set(section, read);
+  blocksBySection.set(section, read);
   return read;
 }
 
@@ -54,11 +54,11 @@ function readSection(section: Section): ReadBlock[] {
 export function quoteFrom(section: Section, terms: Term[]): Quote | null {
   const read = readSection(section);
   if (read.length === 0) return null;
-  const chars = read.reduce((sum, one) => sum + one.chars, 0);
+  const chars = read.reduce((sum, block) => sum + block.chars, 0);
   const chosen = chars <= WHOLE_SECTION ? read : bestOf(read, terms);
-  const words = new Set(chosen.flatMap((one) => [...one.words]));
+  const words = new Set(chosen.flatMap((block) => [...block.words]));
   return {
-    blocks: chosen.map((one) => shortened(one.block, terms, section)),
+    blocks: chosen.map((block) => shortened(block.block, terms, section)),
     own: coverage(terms, words),
   };
 }
@@ -66,9 +66,9 @@ export function quoteFrom(section: Section, terms: Term[]): Quote | null {
 /** Returns the best block with its lead-in and as many neighbors as fit. */
 function bestOf(read: ReadBlock[], terms: Term[]): ReadBlock[] {
   const worth = read.map(({ words }) => coverage(terms, words));
-  const best = worth.indexOf(Math.max(...worth));
-  let [from, to] = [best, best + 1];
-  let room = ROOM - (read[best]?.chars ?? 0);
+  const bestIndex = worth.indexOf(Math.max(...worth));
+  let [from, to] = [bestIndex, bestIndex + 1];
+  let room = ROOM - (read[bestIndex]?.chars ?? 0);
   const before = read[from - 1];
   if (before && isLeadIn(before.block, read[from]?.block)) {
     from -= 1;
@@ -110,9 +110,9 @@ function shortened(block: Block, terms: Term[], section: Section): Block {
   if (rows.length <= MAX_ROWS) return block;
   const worth = rows.map((row) => coverage(terms, stemsIn(row, section)));
   const most = Math.max(...worth);
-  const named = rows.filter((_, at) => most > 0 && (worth[at] ?? 0) >= most - 0.05);
-  const shown = named.length > 0 ? named.slice(0, MAX_NAMED_ROWS) : rows.slice(0, MAX_ROWS);
-  return { ...block, lines: [...head, ...shown] };
+  const named = rows.filter((_, rowIndex) => most > 0 && (worth[rowIndex] ?? 0) >= most - 0.05);
+  const shownRows = named.length > 0 ? named.slice(0, MAX_NAMED_ROWS) : rows.slice(0, MAX_ROWS);
+  return { ...block, lines: [...head, ...shownRows] };
 }
 
 const stemsIn = (text: string, section: Section): ReadonlySet<string> =>
@@ -122,9 +122,9 @@ const stemsIn = (text: string, section: Section): ReadonlySet<string> =>
 function bestSentences(text: string, terms: Term[], section: Section): string[] {
   const sentences = splitSentences(text);
   const worth = sentences.map((sentence) => coverage(terms, stemsIn(sentence, section)));
-  const best = worth.indexOf(Math.max(...worth));
-  let [from, to] = [best, best + 1];
-  let room = MAX_PARAGRAPH - (sentences[best]?.length ?? 0);
+  const bestIndex = worth.indexOf(Math.max(...worth));
+  let [from, to] = [bestIndex, bestIndex + 1];
+  let room = MAX_PARAGRAPH - (sentences[bestIndex]?.length ?? 0);
   for (;;) {
     // Prefer the following sentence at nearly equal coverage, because it explains more often than
     // the previous one.

@@ -55,7 +55,7 @@ test('no repeated word before a person takes much time', () => {
 
 test('a message of many clauses takes little time', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-  const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+  const pairs = letters.flatMap((letter) => letters.map((other) => letter + other));
   const clauses = (from: number): string => pairs.slice(from, from + 132).join(',');
   const different = [0, 132, 264, 396, 528].map(clauses).join('\n');
   const empty = `x${','.repeat(398)}\n`.repeat(5);
@@ -106,9 +106,9 @@ function repeatedWords(lists: readonly object[], language: Language, chars: numb
     .flatMap((list) => Object.values(list).filter((pattern) => typeof pattern === 'string'))
     .map((pattern) => alternativesOf(pattern).map(sampleOf).filter(Boolean))
     .flatMap((words) =>
-      words.flatMap((word, at) => {
+      words.flatMap((word, index) => {
         const few = (word + space).repeat(FEW);
-        const pair = `${word}${space}${words[at + 1] ?? word}`;
+        const pair = `${word}${space}${words[index + 1] ?? word}`;
         const all = upTo(chars / 2, word) + upTo(chars / 2 - 1, pair);
         return few.length < chars ? [few, all] : [all];
       }),

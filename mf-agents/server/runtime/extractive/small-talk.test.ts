@@ -160,7 +160,7 @@ const SAID: Record<Language, Said[]> = {
 test.each(LANGUAGES)(
   '%s: small talk is recognized by kind, and a question stays a question',
   (language) => {
-    const heard = SAID[language].map(([message]) => [message, intentOf(message)]);
-    expect(heard).toEqual(SAID[language]);
+    const recognized = SAID[language].map(([message]) => [message, intentOf(message)]);
+    expect(recognized).toEqual(SAID[language]);
   },
 );

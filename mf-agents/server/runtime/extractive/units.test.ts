@@ -47,8 +47,8 @@ const index = knowledgeIndex([
 ]);
 const answer = (question: string, history: Turn[] = []) =>
   answerFrom(index, question, noTrace, sentencesIn('en'), history);
-const after = (...asked: string[]): Turn[] =>
-  asked.flatMap((text): Turn[] => [
+const after = (...questions: string[]): Turn[] =>
+  questions.flatMap((text): Turn[] => [
     { role: 'visitor', text },
     { role: 'assistant', text: answer(text).text },
   ]);
@@ -104,9 +104,9 @@ test('a follow-up question refers to the topic before', () => {
 });
 
 test('each part of a question is answered, and a part without an answer is named', () => {
-  const both = answer('What does the sauna cost, and where is parking?');
-  expect(both.text).toContain('£12.00');
-  expect(both.text).toContain('Parking behind the building');
+  const twoAnswers = answer('What does the sauna cost, and where is parking?');
+  expect(twoAnswers.text).toContain('£12.00');
+  expect(twoAnswers.text).toContain('Parking behind the building');
   const half = answer('What does the sauna cost with a towel, and do you sell surfboards?');
   expect(half.text).toContain('£12.00');
   expect(half.text).toContain(sentencesIn('en').partMissing);

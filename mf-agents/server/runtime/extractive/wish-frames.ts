@@ -49,16 +49,16 @@ export function isWishForPerson(language: Language, said: string): boolean {
   const desires = desiresIn(read);
   const isQuestionOfFact = factsAskedIn(text, read, desires).length > 0;
   const stops = read('stop').filter(
-    (one) => !mays.some((may) => isDirectlyBefore(sentence, may, one)),
+    (word) => !mays.some((may) => isDirectlyBefore(sentence, may, word)),
   );
   if (isNear(sentence, stops, bots, 3, !objectFirst) && hasWords(sentence, 2) && !isQuestionOfFact)
     return true;
   if (isQuestionOfFact) return false;
-  const own = [...read('any'), ...read('human'), ...read('role')];
+  const ownPersons = [...read('any'), ...read('human'), ...read('role')];
   const foreign = read('foreign');
-  const isOurs = (one: Span): boolean =>
-    !foreign.some((word) => isDirectlyBefore(sentence, word, one));
-  const persons = own.filter(isOurs);
+  const isOurs = (person: Span): boolean =>
+    !foreign.some((word) => isDirectlyBefore(sentence, word, person));
+  const persons = ownPersons.filter(isOurs);
   const wants = read('want');
   const nos = read('no');
   const isRefused = refusalIn(sentence, groups, read);
@@ -87,8 +87,8 @@ export function isWishForPerson(language: Language, said: string): boolean {
   const isCall = (call: Span): boolean =>
     isAccepted(call) && !whens.some((when) => when.start >= call.end);
   if (read('callMe').some(isCall)) return true;
-  const asked = [...read('call'), ...read('talk')].filter(isCall);
-  const toVisitor = asked.filter((call) => isNear(sentence, [call], read('me'), 6));
+  const calls = [...read('call'), ...read('talk')].filter(isCall);
+  const toVisitor = calls.filter((call) => isNear(sentence, [call], read('me'), 6));
   const requests = [...read('ask'), ...read('please'), ...wants];
   if (
     requests.length > 0 &&
@@ -147,11 +147,11 @@ export function refusesPerson(language: Language, said: string): boolean {
 }
 
 /** Returns whether a sentence in plain text asks for a fact or reports one. */
-export function asksForFact(language: Language, said: string): boolean {
+export function asksForFact(language: Language, text: string): boolean {
   const groups = WISH_GROUPS[language];
   if (groups === undefined) return false;
-  const read = readerOf(language, groups, said);
-  return factsAskedIn(said, read, desiresIn(read)).length > 0;
+  const read = readerOf(language, groups, text);
+  return factsAskedIn(text, read, desiresIn(read)).length > 0;
 }
 
 /** Returns what the visitor wants, without questions whether something is possible. */
@@ -192,18 +192,18 @@ function alonePattern({ please, yours, desk, human, role, joined }: WishGroups):
 const isNear = (
   sentence: Sentence,
   some: Span[],
-  others: Span[],
+  followers: Span[],
   gap: number,
   ordered = false,
 ): boolean =>
   some.some((one) =>
-    others.some(
+    followers.some(
       (other) => (!ordered || other.start >= one.end) && wordsBetween(sentence, one, other) <= gap,
     ),
   );
 
-const isDirectlyBefore = (sentence: Sentence, one: Span, other: Span): boolean =>
-  one.end <= other.start && wordsBetween(sentence, one, other) === 0;
+const isDirectlyBefore = (sentence: Sentence, first: Span, second: Span): boolean =>
+  first.end <= second.start && wordsBetween(sentence, first, second) === 0;
 
 function wordsBetween({ text, joined }: Sentence, one: Span, other: Span): number {
   const [first, second] = one.start <= other.start ? [one, other] : [other, one];
@@ -233,10 +233,10 @@ function readerOf(language: Language, groups: WishGroups, text: string): (group:
 }
 
 function pattern(language: Language, groups: WishGroups, group: Group): RegExp {
-  const known = PATTERNS.get(language) ?? {};
-  PATTERNS.set(language, known);
+  const patternByGroup = PATTERNS.get(language) ?? {};
+  PATTERNS.set(language, patternByGroup);
   const [start, end] = groups.joined === true ? ['', ''] : ['(?<![^ ])', '(?![^ ])'];
-  return (known[group] ??= new RegExp(
+  return (patternByGroup[group] ??= new RegExp(
     `${start}(?:${plainLetters(withGroups(groups, groups[group]))})${end}`,
     'gu',
   ));

@@ -13,7 +13,7 @@ import { answerCredits } from './answer-credits';
 const USED = { model: 'gpt-4o', inputTokens: 2_000, outputTokens: 400 };
 
 /** Holds credits for an answer. `fail`: how many of the calls that end the hold fail first. */
-async function held(fail = 0, signal = new AbortController().signal) {
+async function holdCredits(fail = 0, signal = new AbortController().signal) {
   const done: string[] = [];
   let failing = fail;
   const end = (what: string): void => {
@@ -60,18 +60,18 @@ test('an installation without billing charges nothing, and a billing failure giv
 });
 
 test('an answer is settled or released once, by its usage', async () => {
-  const answered = await held();
+  const answered = await holdCredits();
   await answered.charge.settle(USED);
   await answered.charge.release();
   expect(answered.done).toEqual(['settled 4500']);
 
-  const unused = await held();
+  const unused = await holdCredits();
   await unused.charge.settle({ model: 'gpt-4o', inputTokens: 0, outputTokens: 0 });
   expect(unused.done).toEqual(['released']);
 });
 
 test('a stopped answer is charged although the database was unavailable', async () => {
-  const { charge, done } = await held(2, AbortSignal.abort());
+  const { charge, done } = await holdCredits(2, AbortSignal.abort());
   await charge.settle(USED);
   expect(done).toEqual(['settled 4500']);
 });

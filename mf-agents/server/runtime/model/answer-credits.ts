@@ -41,7 +41,7 @@ export interface AnswerCharge {
 /** Credits for answers of the installation's model. */
 export interface AnswerCredits {
   /** Returns whether the agent may answer visitors, whatever the answer costs. */
-  left(asked: Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId'>): Promise<boolean>;
+  hasCredits(agent: Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId'>): Promise<boolean>;
   /**
    * Reserves the most that an answer may cost. Null if nothing is charged, because the installation
    * has no billing.
@@ -71,7 +71,7 @@ export function answerCredits(
 ): AnswerCredits {
   const isPaid = paidAnswers(context);
   return {
-    left: ({ region, ...agent }) => isPaid(region, agent),
+    hasCredits: ({ region, ...agent }) => isPaid(region, agent),
     hold: (request, model) => holdCredits(context, taskOf(request), model),
   };
 }
@@ -141,13 +141,13 @@ function chargeOf(
   async function surely(step: 'settle' | 'release', run: () => Promise<void>): Promise<void> {
     if (ended) return;
     ended = true;
-    for (let left = REPEATS_AFTER_STOP; ;) {
+    for (let repeatsLeft = REPEATS_AFTER_STOP; ;) {
       try {
         return await run();
       } catch (error) {
         const isAway = isAppError(error) && error.code === 'UNAVAILABLE';
-        if (signal.aborted) left -= 1;
-        if (!isAway || left < 0) {
+        if (signal.aborted) repeatsLeft -= 1;
+        if (!isAway || repeatsLeft < 0) {
           log.error(`answer.credits_not_${step}d`, { error, agentId });
           return;
         }

@@ -36,11 +36,11 @@ export async function askModel(
 ): Promise<{ reply: string; used: TokensUsed }> {
   const deadline = silenceDeadline(FIRST_MS, IDLE_MS);
   const enough = new AbortController();
-  let said = '';
+  let replyText = '';
   let usage: Partial<TokensUsed> = {};
   const text = (more: string): void => {
-    said += more;
-    if (said.length > maxChars) enough.abort();
+    replyText += more;
+    if (replyText.length > maxChars) enough.abort();
   };
   try {
     const address = {
@@ -65,13 +65,13 @@ export async function askModel(
   } finally {
     deadline.done();
   }
-  const reply = said.slice(0, maxChars).toWellFormed().replaceAll('\0', '').trim();
+  const reply = replyText.slice(0, maxChars).toWellFormed().replaceAll('\0', '').trim();
   if (reply === '') throw new AppError('UNAVAILABLE', { reason: 'the model said nothing' });
   // The provider does not count the tokens of a reply that was cut, so estimate four characters per
   // token.
   const counted: TokensUsed = {
     inputTokens: Math.ceil(JSON.stringify(messages).length / 4),
-    outputTokens: Math.ceil(said.length / 4),
+    outputTokens: Math.ceil(replyText.length / 4),
   };
   return { reply, used: { ...counted, ...usage } };
 }

@@ -31,10 +31,10 @@ async function ask(
     size?: number;
     request?: Partial<typeof REQUEST>;
     signal?: AbortSignal;
-    heard?(text: string): void;
+    onText?(text: string): void;
     alive?(): void;
   } = {},
-): Promise<Completion & { shown: string; sent: OutboundRequest }> {
+): Promise<Completion & { streamed: string; sent: OutboundRequest }> {
   let sent: OutboundRequest | undefined;
   const bytes = new TextEncoder().encode(body);
   const outbound: Outbound = async (request) => {
@@ -49,12 +49,12 @@ async function ask(
         yield bytes;
       },
       async read(take) {
-        for (let at = 0; at < bytes.length; at += more.size ?? bytes.length)
-          take(bytes.slice(at, at + (more.size ?? bytes.length)));
+        for (let offset = 0; offset < bytes.length; offset += more.size ?? bytes.length)
+          take(bytes.slice(offset, offset + (more.size ?? bytes.length)));
       },
     };
   };
-  let shown = '';
+  let streamed = '';
   const completion = await completeChat(outbound)(
     MODEL,
     { ...REQUEST, ...more.request },
@@ -62,12 +62,12 @@ async function ask(
     {
       alive: more.alive ?? (() => undefined),
       text: (text) => {
-        shown += text;
-        more.heard?.(text);
+        streamed += text;
+        more.onText?.(text);
       },
     },
   );
-  return { ...completion, shown, sent: sent! };
+  return { ...completion, streamed, sent: sent! };
 }
 
 test('sends the request below the base address, with the key and only the needed fields', async () => {
@@ -109,7 +109,7 @@ describe('text and token counts', () => {
   test.each([1, 2, 3, 5, 64, 10_000])(
     'are the same wherever the bytes are cut (%i)',
     async (size) => {
-      const { text, shown, usage, calls } = await ask(body, { size });
+      const { text, streamed: shown, usage, calls } = await ask(body, { size });
       expect([text, shown, usage, calls]).toEqual([
         'Zwei 帳篷 🏕️',
         'Zwei 帳篷 🏕️',
@@ -121,17 +121,17 @@ describe('text and token counts', () => {
 
   test('no text is delivered after an abort, even if it has already arrived', async () => {
     const abort = new AbortController();
-    let heard = '';
+    let streamed = '';
     await expect(
       ask(delta({ content: 'one' }) + delta({ content: 'two' }) + STOP, {
         signal: abort.signal,
-        heard: (text) => {
-          heard += text;
+        onText: (text) => {
+          streamed += text;
           abort.abort(new Error('enough'));
         },
       }),
     ).rejects.toThrow('enough');
-    expect(heard).toBe('one');
+    expect(streamed).toBe('one');
   });
 });
 
@@ -147,7 +147,7 @@ test('an opened stream is no sign of life, because only words help the visitor',
 });
 
 test('an endless answer is cut off, and counts as finished', async () => {
-  const { text, shown } = await ask(
+  const { text, streamed: shown } = await ask(
     Array.from({ length: 300 }, () => delta({ content: 'x'.repeat(999) })).join(''),
     { size: 5_000 },
   );

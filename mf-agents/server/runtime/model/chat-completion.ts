@@ -86,7 +86,7 @@ export type CompleteChat = (
   model: ModelAddress,
   request: CompletionRequest,
   signal: AbortSignal,
-  heard: Heard,
+  listener: Heard,
 ) => Promise<Completion>;
 
 const StreamChunk = z.object({
@@ -133,7 +133,7 @@ const failed = (reason: string, cause?: unknown): AppError =>
 /** Asks a model in this thread, and passes each delta on at once. */
 export const completeChat =
   (outbound: Outbound): CompleteChat =>
-  async (model, request, signal, heard) => {
+  async (model, request, signal, listener) => {
     const response = await outbound({
       purpose: model.purpose,
       url: `${model.baseUrl.replace(/\/$/, '')}/chat/completions`,
@@ -166,7 +166,7 @@ export const completeChat =
       signal.throwIfAborted();
       const fits = more.slice(0, MAX_TEXT - text.length);
       text += fits;
-      if (fits !== '') heard.text(fits);
+      if (fits !== '') listener.text(fits);
       if (fits.length < more.length) throw ENOUGH;
     };
     const read = eventReader((data) => {
@@ -192,7 +192,7 @@ export const completeChat =
     });
     await response
       .read((bytes) => {
-        heard.alive();
+        listener.alive();
         read(bytes);
       })
       .catch((error: unknown) => {
@@ -222,10 +222,10 @@ const bodyOf = (
 function chunkOf(data: string): z.output<typeof StreamChunk> | string {
   let chunk: z.output<typeof StreamChunk>;
   try {
-    const said = JSON.parse(data) as unknown;
-    const text = onlyText(said);
+    const event = JSON.parse(data) as unknown;
+    const text = onlyText(event);
     if (text !== undefined) return text;
-    chunk = StreamChunk.parse(said);
+    chunk = StreamChunk.parse(event);
   } catch (cause) {
     throw failed('malformed', cause);
   }
@@ -237,8 +237,8 @@ function chunkOf(data: string): z.output<typeof StreamChunk> | string {
  * Returns the text of a chunk that contains nothing else, as nearly every chunk does. Validating
  * the full schema would cost more than reading the text.
  */
-function onlyText(said: unknown): string | undefined {
-  const { choices, error, usage } = (said ?? {}) as {
+function onlyText(event: unknown): string | undefined {
+  const { choices, error, usage } = (event ?? {}) as {
     choices?: unknown;
     error?: unknown;
     usage?: unknown;

@@ -17,7 +17,7 @@ export interface CitationFilter {
    */
   sources(): Source[];
   /** Returns whether the text has figures that are in no passage and in none of these texts. */
-  hasUnknownFigures(known: readonly string[]): boolean;
+  hasUnknownFigures(knownTexts: readonly string[]): boolean;
 }
 
 const MARK = /[ \t]{0,4}\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g;
@@ -29,62 +29,66 @@ const ENDS = /(?<=[.!?。！？])(?=\s|$)|\n+/u;
 
 /** `question`: the visitor's question, whose figures an answer may repeat. */
 export function citationFilter(passages: Passage[], question = ''): CitationFilter {
-  let kept = '';
-  let whole = '';
+  let pending = '';
+  let fullText = '';
   /** Places of the marks in the whole text, with their numbers. */
-  const marks: { at: number; number: number }[] = [];
+  const marks: { offset: number; number: number }[] = [];
   return {
     push(text) {
-      const given = kept + text;
-      const from = given.search(UNDECIDED);
-      kept = given.slice(from);
-      return shownOf(given.slice(0, from));
+      const undecided = pending + text;
+      const from = undecided.search(UNDECIDED);
+      pending = undecided.slice(from);
+      return shownOf(undecided.slice(0, from));
     },
     end() {
-      const rest = shownOf(kept).trimEnd();
-      kept = '';
+      const rest = shownOf(pending).trimEnd();
+      pending = '';
       return rest;
     },
     sources() {
-      const cited = statements(whole, marks).flatMap(({ text, numbers }) => {
-        const given = numbers.flatMap((one) => passages.find(({ number }) => number === one) ?? []);
-        const figures = knownFigures([...given.map(textOf), question]);
-        return figures.haveAll(text) ? given.map(({ source }) => source) : [];
+      const cited = statements(fullText, marks).flatMap(({ text, numbers }) => {
+        const citedPassages = numbers.flatMap(
+          (one) => passages.find(({ number }) => number === one) ?? [],
+        );
+        const figures = knownFigures([...citedPassages.map(textOf), question]);
+        return figures.haveAll(text) ? citedPassages.map(({ source }) => source) : [];
       });
-      return cited.filter(({ url }, at) => cited.findIndex((other) => other.url === url) === at);
+      return cited.filter(
+        ({ url }, index) => cited.findIndex((other) => other.url === url) === index,
+      );
     },
-    hasUnknownFigures(known) {
-      const text = whole.replace(LIST_NUMBER, '');
-      const figures = knownFigures([...passages.map(textOf), question, ...known]);
+    hasUnknownFigures(knownTexts) {
+      const text = fullText.replace(LIST_NUMBER, '');
+      const figures = knownFigures([...passages.map(textOf), question, ...knownTexts]);
       return hasFigures(text) && !figures.haveAll(text);
     },
   };
 
   /** Returns a text without its marks, and remembers both. */
   function shownOf(text: string): string {
-    let shown = '';
+    let visibleText = '';
     let from = 0;
     for (const mark of text.matchAll(MARK)) {
-      shown += text.slice(from, mark.index);
+      visibleText += text.slice(from, mark.index);
       from = mark.index + mark[0].length;
       for (const number of (mark[1] ?? '').split(','))
-        marks.push({ at: whole.length + shown.length, number: Number(number) });
+        marks.push({ offset: fullText.length + visibleText.length, number: Number(number) });
     }
-    shown += text.slice(from);
-    whole += shown;
-    return shown;
+    visibleText += text.slice(from);
+    fullText += visibleText;
+    return visibleText;
   }
 }
 
 /** Returns the statements that cite passages: the sentence before each mark. */
 function statements(
-  whole: string,
-  marks: readonly { at: number; number: number }[],
+  fullText: string,
+  marks: readonly { offset: number; number: number }[],
 ): { text: string; numbers: number[] }[] {
   const byPlace = new Map<number, number[]>();
-  for (const { at, number } of marks) byPlace.set(at, [...(byPlace.get(at) ?? []), number]);
-  return [...byPlace].map(([at, numbers]) => ({
-    text: lastSentence(whole.slice(0, at)),
+  for (const { offset: at, number } of marks) byPlace.set(at, [...(byPlace.get(at) ?? []), number]);
+  return [...byPlace].map(([offset, numbers]) => ({
+    text: lastSentence(fullText.slice(0, offset)),
     numbers,
   }));
 }

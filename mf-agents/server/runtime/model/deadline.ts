@@ -14,8 +14,8 @@ export function silenceDeadline(firstMs: number, idleMs: number) {
    * a thousand calls of `alive` would cost more.
    */
   const look = (): void => {
-    const left = aliveAt! + idleMs - performance.now();
-    if (left > 0) timer = setTimeout(look, left);
+    const msLeft = aliveAt! + idleMs - performance.now();
+    if (msLeft > 0) timer = setTimeout(look, msLeft);
     else expire();
   };
   return {

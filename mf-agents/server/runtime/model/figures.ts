@@ -17,7 +17,7 @@ const NUMBER_WORDS = [
   'bir iki uc dort bes alti yedi sekiz dokuz on onbir oniki',
 ].map((words) => words.split(' '));
 const BY_WORD = new Map(
-  NUMBER_WORDS.flatMap((words) => words.map((word, at) => [word, at + 1] as const)),
+  NUMBER_WORDS.flatMap((words) => words.map((word, index) => [word, index + 1] as const)),
 );
 
 const FIGURE = /\d+(?:[.,:’']\d+|[ \u00a0\u202f]\d{3}(?!\d))*(?<afternoon>\s?p\.?m(?!\p{L}))?/giu;
@@ -44,8 +44,8 @@ export function knownFigures(texts: readonly string[]): KnownFigures {
     }
   const digits = texts.map(digitsOf).join(' ');
   const has = (figure: RegExpExecArray): boolean => {
-    const plain = digitsOf(figure[0]).replace(/\D/gu, '');
-    const isGrouped = plain.length >= GROUPED && digits.includes(plain);
+    const digitsOnly = digitsOf(figure[0]).replace(/\D/gu, '');
+    const isGrouped = digitsOnly.length >= GROUPED && digits.includes(digitsOnly);
     return isGrouped || valuesOf(figure).some((value) => values.has(value));
   };
   return { haveAll: (text) => [...figuresIn(text)].every(has) };
@@ -65,7 +65,9 @@ function valuesOf({ 0: written, groups }: RegExpExecArray): number[] {
   const parts = figure.split(/[.,:]/u).map(Number);
   const time = parts.length === 2 ? [(parts[0] ?? 0) + (parts[1] ?? 0) / 100] : [];
   const decimal = Number(figure.replace(/[.,](?=\d{3}(?!\d))/gu, '').replace(',', '.'));
-  const plain = Number.isNaN(decimal) ? (time.length > 0 ? time : parts) : [decimal];
-  const values = isAfternoon ? [...plain, ...plain.map((hour) => hour + NOON)] : plain;
+  const parsedNumbers = Number.isNaN(decimal) ? (time.length > 0 ? time : parts) : [decimal];
+  const values = isAfternoon
+    ? [...parsedNumbers, ...parsedNumbers.map((hour) => hour + NOON)]
+    : parsedNumbers;
   return values.map((value) => Math.round(value * 100) / 100);
 }

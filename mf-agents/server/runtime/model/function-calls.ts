@@ -15,7 +15,7 @@ type CalledFunction = Pick<FunctionTest, 'ok' | 'ms' | 'forModel'> &
 export interface AgentFunction {
   definition: Pick<FunctionInput, 'name' | 'description' | 'parameters'>;
   /** Calls the function. `key`: the same for each repeat of this call. */
-  call(given: FunctionArguments, key: string, signal: AbortSignal): Promise<CalledFunction>;
+  call(args: FunctionArguments, key: string, signal: AbortSignal): Promise<CalledFunction>;
 }
 
 /** Result of a call: the text for the model, and whether the model can answer from it. */
@@ -29,7 +29,7 @@ const failed = (forModel: string): CallResult => ({ ok: false, forModel });
 /** The functions that the model is offered, and the call of a requested one. */
 export interface FunctionTools {
   offered: ChatTool[];
-  call(asked: ToolCall): Promise<CallResult>;
+  call(toolCall: ToolCall): Promise<CallResult>;
 }
 
 /**
@@ -47,9 +47,9 @@ export function functionTools(
 
   async function call(
     { definition, call: run }: AgentFunction,
-    given: unknown,
+    rawArguments: unknown,
   ): Promise<CallResult> {
-    const read = FunctionArguments.safeParse(given ?? {});
+    const read = FunctionArguments.safeParse(rawArguments ?? {});
     if (!read.success)
       return failed('The arguments are wrong: send one plain value for each parameter.');
     const { ok, ms, request, response, forModel } = await run(
@@ -78,20 +78,20 @@ export function functionTools(
       description,
       parameters: schemaOf(parameters),
     })),
-    async call(asked) {
-      const wanted = functions.find(({ definition }) => definition.name === asked.name);
+    async call(toolCall) {
+      const wanted = functions.find(({ definition }) => definition.name === toolCall.name);
       if (!wanted) return failed('There is no such function.');
-      const given = argumentsOf(asked.arguments);
-      if (given === undefined)
+      const args = argumentsOf(toolCall.arguments);
+      if (args === undefined)
         return failed('The arguments are no JSON: send one plain value for each parameter.');
-      const key = JSON.stringify([asked.name, given]);
-      const known = made.get(key);
-      if (known) return known;
+      const key = JSON.stringify([toolCall.name, args]);
+      const earlierCall = made.get(key);
+      if (earlierCall) return earlierCall;
       if (made.size >= FUNCTION.maxCallsPerAnswer)
         return failed(
           'No further function can be called for this question. Answer with what you have.',
         );
-      const result = call(wanted, given);
+      const result = call(wanted, args);
       made.set(key, result);
       return result;
     },

@@ -162,8 +162,8 @@ describe('a configured model', () => {
 
   test('does not use a passage as a source of figures that it does not have', async () => {
     const { engine } = engineWith();
-    const reply = async (said: string) => {
-      await script([{ match: 'tent', reply: said }]);
+    const reply = async (scripted: string) => {
+      await script([{ match: 'tent', reply: scripted }]);
       const { text, band, sources } = await ask(engine, 'How much does a tent cost for 3 days?');
       return { text, band, pages: sources.map(({ url }) => url) };
     };
@@ -368,10 +368,11 @@ test('citation marks are removed wherever the stream is cut', () => {
   const text = 'One [1], two [12] and an array[0] of [text] end [1]';
   for (let cut = 1; cut < 8; cut += 1) {
     const filter = citationFilter(passages);
-    let shown = '';
-    for (let at = 0; at < text.length; at += cut) shown += filter.push(text.slice(at, at + cut));
-    shown += filter.end();
-    expect(shown).toBe('One, two and an array of [text] end');
+    let visibleText = '';
+    for (let offset = 0; offset < text.length; offset += cut)
+      visibleText += filter.push(text.slice(offset, offset + cut));
+    visibleText += filter.end();
+    expect(visibleText).toBe('One, two and an array of [text] end');
     expect(filter.sources()).toHaveLength(1);
   }
 });
@@ -416,10 +417,11 @@ test('offered buttons are removed wherever the stream is cut, and similar text s
   const text = 'Shall we go on?\n\n[[Yes, please | No | No |  ]]';
   for (let cut = 1; cut < 9; cut += 1) {
     const filter = offerFilter();
-    let shown = '';
-    for (let at = 0; at < text.length; at += cut) shown += filter.push(text.slice(at, at + cut));
-    shown += filter.end();
-    expect([shown, filter.offered()]).toEqual(['Shall we go on?', ['Yes, please', 'No']]);
+    let visibleText = '';
+    for (let offset = 0; offset < text.length; offset += cut)
+      visibleText += filter.push(text.slice(offset, offset + cut));
+    visibleText += filter.end();
+    expect([visibleText, filter.offered()]).toEqual(['Shall we go on?', ['Yes, please', 'No']]);
   }
   const hostile = offerFilter();
   hostile.push('Choose.\n[[\u202Egnp.exe\nYes |  \u0000No | \uD83D]]');
@@ -438,10 +440,10 @@ test('offered buttons are removed wherever the stream is cut, and similar text s
 test('double brackets in the text itself, like wiki links, are no offer and stay', () => {
   const filtered = (text: string, cut: number): [string, string[]] => {
     const filter = offerFilter();
-    const shown = Array.from({ length: Math.ceil(text.length / cut) }, (_one, at) =>
+    const visibleTexts = Array.from({ length: Math.ceil(text.length / cut) }, (_one, at) =>
       filter.push(text.slice(at * cut, (at + 1) * cut)),
     ).join('');
-    return [shown + filter.end(), filter.offered()];
+    return [visibleTexts + filter.end(), filter.offered()];
   };
   for (const cut of [1, 3, 7, 1_000]) {
     for (const quoted of [
@@ -539,8 +541,8 @@ describe('settings of an agent', () => {
   });
 
   describe("an agent's own model", () => {
-    const own = (name: string, refusal?: string, modelChosen?: boolean) => {
-      const asked: string[] = [];
+    const engineOfOwnModel = (name: string, refusal?: string, modelChosen?: boolean) => {
+      const requests: string[] = [];
       const config = {
         outboundAllowedOrigins: [],
         model: undefined,
@@ -557,15 +559,15 @@ describe('settings of an agent', () => {
           purpose: 'customer-model',
         }),
         functions: async () => [],
-        tokens: { left: async () => true, spend: async () => undefined },
-        credits: { left: async () => true, hold: async () => null },
+        tokens: { hasTokens: async () => true, spend: async () => undefined },
+        credits: { hasCredits: async () => true, hold: async () => null },
       };
       const engine = answerEngineOf(
         {
           config,
           log,
           complete: async (...call) => {
-            asked.push(call[0].name);
+            requests.push(call[0].name);
             if (refusal !== undefined && call[0].name === name)
               throw new AppError('OUTBOUND_FAILED', { reason: refusal });
             return completeChat(outbound)(...call);
@@ -575,7 +577,7 @@ describe('settings of an agent', () => {
         resources,
       );
       return {
-        asked,
+        asked: requests,
         ask: (workspaceId = 'w') =>
           ask(engine, 'How much does a tent cost?', {
             workspaceId: workspaceId as WorkspaceId,
@@ -586,10 +588,10 @@ describe('settings of an agent', () => {
 
     test("is called at the workspace's provider, or the model chosen with the key if the agent has none", async () => {
       const [named, unnamed, made, chosen] = [
-        own('gpt-4o-mini'),
-        own(' '),
-        own(AGENT.starterModel),
-        own(AGENT.starterModel, undefined, true),
+        engineOfOwnModel('gpt-4o-mini'),
+        engineOfOwnModel(' '),
+        engineOfOwnModel(AGENT.starterModel),
+        engineOfOwnModel(AGENT.starterModel, undefined, true),
       ];
       expect([
         (await named.ask()).engine,
@@ -606,7 +608,7 @@ describe('settings of an agent', () => {
     });
 
     test('that the provider does not know is replaced by the one chosen with the key, and later at once', async () => {
-      const unknown = own('no-such-model');
+      const unknown = engineOfOwnModel('no-such-model');
       await fault({ status: 404 });
       expect(await unknown.ask()).toMatchObject({
         engine: 'model',
@@ -621,11 +623,11 @@ describe('settings of an agent', () => {
 
     test('that a provider does not know is called once, and a refused question changes nothing', async () => {
       const [unknown, refused] = [
-        own('no-such-model', 'unknown model'),
-        own('small-model', 'status 400'),
+        engineOfOwnModel('no-such-model', 'unknown model'),
+        engineOfOwnModel('small-model', 'status 400'),
       ];
-      for (const one of [unknown, refused])
-        for (let at = 0; at < 2; at += 1) expect((await one.ask()).engine).toBe('model');
+      for (const model of [unknown, refused])
+        for (let run = 0; run < 2; run += 1) expect((await model.ask()).engine).toBe('model');
       expect(unknown.asked).toEqual(['no-such-model', 'chosen-with-key', 'chosen-with-key']);
       expect(refused.asked).toEqual([
         'small-model',

@@ -92,12 +92,12 @@ export function modelEngine({
   const apiKey = model.apiKey.reveal('authorise requests to the configured model');
 
   const engine: AnswerEngine = {
-    async answer(whole, sink) {
-      const { trace } = whole;
+    async answer(fullRequest, sink) {
+      const { trace } = fullRequest;
       trace.hide(apiKey);
       trace.step('route', { engine: 'model', model: model.name });
-      const index = await knowledge.index(whole.region, whole.agentId);
-      const request = { ...whole, opening: toldOpening(index, whole.opening) };
+      const index = await knowledge.index(fullRequest.region, fullRequest.agentId);
+      const request = { ...fullRequest, opening: toldOpening(index, fullRequest.opening) };
       let tools = functionTools(functions, request, trace);
       let name = model.name;
       // The tokens of a failed attempt are not charged.
@@ -108,25 +108,25 @@ export function modelEngine({
           outputTokens: used.outputTokens + counts.outputTokens,
         };
       };
-      const counted: Complete = async (asked, signal, heard) => {
-        let said = '';
+      const counted: Complete = async (completionRequest, signal, listener) => {
+        let replyText = '';
         const listening: Heard = {
-          alive: heard.alive,
+          alive: listener.alive,
           text(more) {
-            said += more;
-            heard.text(more);
+            replyText += more;
+            listener.text(more);
           },
         };
         const completion = await complete(
           { baseUrl: model.baseUrl, apiKey, name, purpose: model.purpose },
-          asked,
+          completionRequest,
           signal,
           listening,
         ).catch((error: unknown) => {
-          note(countsOf(asked, { text: said, usage: {} }));
+          note(countsOf(completionRequest, { text: replyText, usage: {} }));
           throw error;
         });
-        const counts = countsOf(asked, completion);
+        const counts = countsOf(completionRequest, completion);
         note(counts);
         await tokens
           ?.spend(request, counts.inputTokens + counts.outputTokens)
@@ -148,7 +148,7 @@ export function modelEngine({
           if (request.unwanted?.aborted) await charge?.settle({ model: name, ...used });
           request.signal.throwIfAborted();
           sink.restart();
-          const why =
+          const cause =
             isAppError(error) && error.code === 'OUTBOUND_FAILED'
               ? error.details['reason']
               : undefined;
@@ -157,9 +157,9 @@ export function modelEngine({
           if (
             model.otherwise &&
             name === model.name &&
-            (why === UNKNOWN_MODEL || why === 'status 400')
+            (cause === UNKNOWN_MODEL || cause === 'status 400')
           ) {
-            if (why === UNKNOWN_MODEL) model.otherwise.missing();
+            if (cause === UNKNOWN_MODEL) model.otherwise.missing();
             trace.step('fallback', { to: model.otherwise.name, reason: 'MODEL_UNKNOWN' });
             name = model.otherwise.name;
             attempt -= 1;
@@ -174,7 +174,7 @@ export function modelEngine({
           log.warn('model.failed', { attempt, reason });
           // Some models refuse every question with functions. They are asked again without
           // functions.
-          if (why === 'status 400' && tools.offered.length > 0) {
+          if (cause === 'status 400' && tools.offered.length > 0) {
             tools = { ...tools, offered: [] };
             attempt -= 1;
           }
@@ -203,9 +203,9 @@ export function modelEngine({
 
 /** Asks the chosen model. */
 type Complete = (
-  asked: CompletionRequest,
+  completionRequest: CompletionRequest,
   signal: AbortSignal,
-  heard: Heard,
+  listener: Heard,
 ) => Promise<Completion>;
 
 /**
@@ -217,12 +217,12 @@ async function searchOf(
   index: KnowledgeIndex,
   { question, history, signal }: Pick<AnswerRequest, 'question' | 'history' | 'signal'>,
 ): Promise<{ question: string; before?: Before | undefined }> {
-  const asked = standaloneRequest(index, question, history);
-  if (!asked) return { question };
+  const standalone = standaloneRequest(index, question, history);
+  if (!standalone) return { question };
   const deadline = silenceDeadline(REWRITING_MS, REWRITING_MS);
   const { signal: either, release } = combinedSignal(signal, deadline.signal);
   try {
-    const { text } = await complete(asked, either, {
+    const { text } = await complete(standalone, either, {
       text: () => undefined,
       alive: () => undefined,
     });
@@ -254,7 +254,7 @@ async function generate(
   const { signal, release } = combinedSignal(request.signal, deadline.signal);
   const citations = citationFilter(passages, request.question);
   const offers = request.draft.vgOptions.enableUIEngine ? offerFilter() : undefined;
-  const said: ChatMessage[] = [{ role: 'system', content: system }, ...messages];
+  const chat: ChatMessage[] = [{ role: 'system', content: system }, ...messages];
   let written = 0;
   let brought = false;
   let usage: TokenCounts = {};
@@ -271,22 +271,22 @@ async function generate(
       if (written > 0) write(`${citations.end()}\n\n`);
       const mayCall = round < FUNCTION.maxRounds;
       const completion = await complete(
-        { messages: said, temperature, maxTokens, tools: tools.offered, mayCall },
+        { messages: chat, temperature, maxTokens, tools: tools.offered, mayCall },
         signal,
         { alive: deadline.alive, text: (text) => write(citations.push(text)) },
       );
       usage = sum(usage, completion.usage);
       more = tools.offered.length > 0 && mayCall && completion.calls.length > 0;
       if (!more) continue;
-      const results = await Promise.all(completion.calls.map((asked) => tools.call(asked)));
+      const results = await Promise.all(completion.calls.map((toolCall) => tools.call(toolCall)));
       deadline.alive();
       brought ||= results.some(({ ok }) => ok);
-      said.push(...callMessages(completion, results));
+      chat.push(...callMessages(completion, results));
     }
     write(citations.end());
-    const kept = offers?.end() ?? '';
-    written += kept.length;
-    if (kept !== '') sink.write(kept);
+    const pendingText = offers?.end() ?? '';
+    written += pendingText.length;
+    if (pendingText !== '') sink.write(pendingText);
     if (!brought && written > 0 && citations.hasUnknownFigures(knownTexts(request)))
       sink.write(`\n\n${sentencesIn(request.lang).unknownFigures}`);
   } catch (error) {
@@ -327,7 +327,7 @@ const knownTexts = ({ history, draft: { vgOptions }, opening }: AnswerRequest): 
  * Returns the calls that the model requested, and their results, as messages for the next round.
  */
 function callMessages({ text, calls }: Completion, results: CallResult[]): ChatMessage[] {
-  const named = calls.map((call, at) => ({ ...call, id: call.id || `call_${at}` }));
+  const named = calls.map((call, index) => ({ ...call, id: call.id || `call_${index}` }));
   return [
     {
       role: 'assistant',
@@ -338,10 +338,10 @@ function callMessages({ text, calls }: Completion, results: CallResult[]): ChatM
         function: { name, arguments: JSON.stringify(argumentsOf(given) ?? {}) },
       })),
     },
-    ...named.map(({ id }, at): ChatMessage => ({
+    ...named.map(({ id }, index): ChatMessage => ({
       role: 'tool',
       tool_call_id: id,
-      content: results[at]?.forModel ?? '',
+      content: results[index]?.forModel ?? '',
     })),
   ];
 }

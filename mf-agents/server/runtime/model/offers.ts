@@ -30,30 +30,30 @@ const UNDECIDED = new RegExp(
 const OFFER = new RegExp(String.raw`^(\s*)((?:${MARK}\s*){1,${MOST}})$`);
 
 /** Returns a reply as one line. When a visitor presses it, it becomes the visitor's message. */
-const label = (said: string): string =>
-  said
+const label = (reply: string): string =>
+  reply
     .toWellFormed()
     .replace(/[\s\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2060-\u2069]+/gu, ' ')
     .trim();
 
 export function offerFilter(): OfferFilter {
-  let kept = '';
+  let pending = '';
   let offers: string[] = [];
   let begun = false;
 
   return {
     push(text) {
-      kept += text;
-      const at = kept.search(UNDECIDED);
-      const from = kept.length - at > UNDECIDED_CHARS ? kept.length : at;
-      const shown = kept.slice(0, from);
-      kept = kept.slice(from);
-      begun ||= shown !== '';
-      return shown;
+      pending += text;
+      const markStart = pending.search(UNDECIDED);
+      const from = pending.length - markStart > UNDECIDED_CHARS ? pending.length : markStart;
+      const visibleText = pending.slice(0, from);
+      pending = pending.slice(from);
+      begun ||= visibleText !== '';
+      return visibleText;
     },
     end() {
-      const rest = kept.trimEnd();
-      kept = '';
+      const rest = pending.trimEnd();
+      pending = '';
       const [, before = '', marks = ''] = OFFER.exec(rest) ?? [];
       // Quick replies are on a separate line, or have alternatives. Otherwise a sentence may end
       // with the name of a page.
@@ -63,7 +63,7 @@ export function offerFilter(): OfferFilter {
           marks
             .split(/\]\]\s*\[\[|\||\[\[|\]\]/)
             .map(label)
-            .filter((one) => one !== '' && one.length <= LONGEST),
+            .filter((offer) => offer !== '' && offer.length <= LONGEST),
         ),
       ].slice(0, MOST);
       return '';

@@ -43,7 +43,7 @@ export function passagesFor(
   const chosen = new Map<string, Passage>();
   let room = MAX_TOKENS;
   const add = (chunk: Chunk, texts: readonly string[], heading: string): void => {
-    const text = texts.find((one) => estimateTokens(one) <= room);
+    const text = texts.find((candidate) => estimateTokens(candidate) <= room);
     if (text === undefined) return;
     room -= estimateTokens(text);
     const source = {

@@ -43,8 +43,8 @@ const LIKE_SANDBOX = 'gpt-4o-mini';
 
 /** Returns the price of answers of the installation's model: the provider's price in credits. */
 export function creditPriceOf(model: string): CreditPrice {
-  const known = priceOf(model) ?? PRICES.get(USUAL_MODEL)!;
-  const price = known.input + known.output > 0 ? known : PRICES.get(LIKE_SANDBOX)!;
+  const listPrice = priceOf(model) ?? PRICES.get(USUAL_MODEL)!;
+  const price = listPrice.input + listPrice.output > 0 ? listPrice : PRICES.get(LIKE_SANDBOX)!;
   // USD per million tokens equal thousandths of a USD per thousand tokens.
   return {
     input: Math.round(price.input * CREDITS_PER_USD),

@@ -93,13 +93,13 @@ export function composePrompt(
 /** Returns one line per value, even if a visitor's name contains line breaks. */
 function openingText(opening: Opening | undefined): string {
   if (!opening) return '';
-  const told = {
+  const facts = {
     'Page the visitor is on': opening.pageUrl,
     'Name they gave': opening.visitor?.name,
   };
   return [
     OPENING_RULES,
-    ...Object.entries(told).flatMap(([label, value]) =>
+    ...Object.entries(facts).flatMap(([label, value]) =>
       value ? [`${label}: ${JSON.stringify(value)}`] : [],
     ),
   ].join('\n');

@@ -51,9 +51,9 @@ export function acceptedQuestion(
   const words = foldedWords(text);
   if (words.length === 0 || text.length > LONGEST) return null;
   const chat = [...history.slice(-TURNS).map((turn) => turn.text), question].join('\n');
-  const said = new Set(foldedWords(chat));
-  const known = words.filter((word) => said.has(word)).length;
-  return known / words.length >= LEAST_KNOWN ? text : null;
+  const chatWords = new Set(foldedWords(chat));
+  const knownWords = words.filter((word) => chatWords.has(word)).length;
+  return knownWords / words.length >= LEAST_KNOWN ? text : null;
 }
 
 const lineOf = (role: Turn['role'], text: string): string =>

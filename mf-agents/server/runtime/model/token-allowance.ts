@@ -20,11 +20,11 @@ type Asked = Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId' | 'draft'>
  * answers together. 0 means no limit, and nothing is counted.
  */
 export interface TokenAllowance {
-  left(asked: Asked): Promise<boolean>;
+  hasTokens(agent: Asked): Promise<boolean>;
   /**
    * Counts tokens. The answer that exceeds the limit is finished, and the workspace is notified.
    */
-  spend(asked: Asked, tokens: number): Promise<void>;
+  spend(agent: Asked, tokens: number): Promise<void>;
 }
 
 /**
@@ -39,7 +39,7 @@ export function tokenAllowance({
   const notices = noticeChoicesOf({ store, port });
   const month = () => new Date(clock.now()).toISOString().slice(0, 7);
   return {
-    async left({ region, agentId, draft: { maxTokensUsage } }) {
+    async hasTokens({ region, agentId, draft: { maxTokensUsage } }) {
       if (maxTokensUsage === 0) return true;
       const used = await store.for(region).get(tokenUses, agentId);
       return used === null || used.data.month !== month() || used.data.tokens < maxTokensUsage;
@@ -47,13 +47,13 @@ export function tokenAllowance({
     async spend({ region, workspaceId, agentId, draft: { maxTokensUsage, title } }, tokens) {
       if (maxTokensUsage === 0 || tokens === 0) return;
       const now = month();
-      const known = await store.for(region).get(tokenUses, agentId);
+      const stored = await store.for(region).get(tokenUses, agentId);
       const { data } = await store
         .for(region)
         .set<TokenUse>(
           tokenUses,
           agentId,
-          { month: now, tokens: known?.data.month === now ? fieldOp.increment(tokens) : tokens },
+          { month: now, tokens: stored?.data.month === now ? fieldOp.increment(tokens) : tokens },
           { merge: true },
         );
       // Of several concurrent calls, exactly one reaches the limit.

@@ -40,11 +40,11 @@ export const startNode = ({
  * Lets the agent's nodes answer messages that match, word for word. Another engine answers all
  * others.
  */
-export function nodeEngine(others: AnswerEngine): AnswerEngine {
+export function nodeEngine(nextEngine: AnswerEngine): AnswerEngine {
   return {
     async answer(request, sink) {
       const found = matchingNode(request.draft, request.question);
-      if (!found) return others.answer(request, sink);
+      if (!found) return nextEngine.answer(request, sink);
       const { id, message, cards, quickReplies } = found.node;
       request.trace.step('node', { id, how: found.how });
       request.trace.step('usage', { engine: 'extractive', model: null, costUsd: 0 });

@@ -42,7 +42,7 @@ const NODES = [
   },
   { id: 'n', type: 'note', data: { message: 'Not for visitors', trigger: 'note' } },
 ];
-const said = (message: string, nodes: unknown[] = NODES) => {
+const answerTo = (message: string, nodes: unknown[] = NODES) => {
   const found = matchingNode({ enableNodes: true, nodes }, message);
   return found && [found.node.id, found.how];
 };
@@ -62,7 +62,7 @@ describe('a message', () => {
     ['note', null],
     ['', null],
     ['x'.repeat(4_000), null],
-  ])('%j is answered by %j', (message, expected) => expect(said(message)).toEqual(expected));
+  ])('%j is answered by %j', (message, expected) => expect(answerTo(message)).toEqual(expected));
 
   test('matches no node when the agent has its nodes switched off', () =>
     expect(matchingNode({ enableNodes: false, nodes: NODES }, 'Prices')).toBeNull());
@@ -145,7 +145,7 @@ test('invalid parts are left out, and the rest can be stored and shown', () => {
 });
 
 test('the answer of a node has its cards and quick replies, and other messages are answered as before', async () => {
-  const others: AnswerEngine = {
+  const nextEngine: AnswerEngine = {
     async answer(_request, sink) {
       sink.write('Something else');
       return { engine: 'model', band: 'maybe', sources: [] };
@@ -160,7 +160,7 @@ test('the answer of a node has its cards and quick replies, and other messages a
       signal: new AbortController().signal,
     } as unknown as AnswerRequest;
     return {
-      ...(await nodeEngine(others).answer(request, {
+      ...(await nodeEngine(nextEngine).answer(request, {
         write(more) {
           text += more;
         },

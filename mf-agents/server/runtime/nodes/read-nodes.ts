@@ -30,8 +30,8 @@ export function readNodes(nodes: readonly unknown[]): AnswerNode[] {
     )
       return [];
     const { message, quickReplies, cards, trigger } = node['data'];
-    const said = textOf(message, MAX_MESSAGE);
-    if (said === '') return [];
+    const messageText = textOf(message, MAX_MESSAGE);
+    if (messageText === '') return [];
     const phrases = (typeof trigger === 'string' ? trigger.split('\n') : listOf(trigger))
       .slice(0, MAX_PHRASES)
       .map((phrase) => plainPhrase(textOf(phrase, 200)))
@@ -40,7 +40,7 @@ export function readNodes(nodes: readonly unknown[]): AnswerNode[] {
       {
         id: textOf(node['id'], 100) || String(index),
         start: node['type'] === 'start',
-        message: said,
+        message: messageText,
         phrases,
         quickReplies: [
           ...new Set(

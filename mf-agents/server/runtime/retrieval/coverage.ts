@@ -25,12 +25,12 @@ export function coverage(
   let all = 0;
   for (const term of terms) {
     all += term.idf;
-    let best = answered.has(term) ? BY_STRUCTURE : 0;
+    let bestWeight = answered.has(term) ? BY_STRUCTURE : 0;
     for (const [variant, weight] of term.variants) {
-      if (words.has(variant)) best = Math.max(best, weight);
-      else if (context?.has(variant)) best = Math.max(best, weight * contextWeight);
+      if (words.has(variant)) bestWeight = Math.max(bestWeight, weight);
+      else if (context?.has(variant)) bestWeight = Math.max(bestWeight, weight * contextWeight);
     }
-    found += term.idf * best;
+    found += term.idf * bestWeight;
   }
   return all === 0 ? 0 : found / all;
 }
@@ -45,8 +45,8 @@ const OFFERS: readonly Concept[] = ['rent', 'buy'];
 export const lacksOffer = (terms: readonly Term[], words: ReadonlySet<string>): boolean =>
   terms.some(
     ({ concepts, variants }) =>
-      concepts.some((one) => OFFERS.includes(one)) &&
-      ![...variants.keys()].some((one) => words.has(one)),
+      concepts.some((concept) => OFFERS.includes(concept)) &&
+      ![...variants.keys()].some((variant) => words.has(variant)),
   );
 
 /**
@@ -56,7 +56,7 @@ export const lacksOffer = (terms: readonly Term[], words: ReadonlySet<string>): 
 export const isAboutWorld = (terms: readonly Term[], words: ReadonlySet<string>): boolean =>
   terms.some(
     ({ concepts, variants }) =>
-      concepts.includes('world') && ![...variants.keys()].some((one) => words.has(one)),
+      concepts.includes('world') && ![...variants.keys()].some((variant) => words.has(variant)),
   );
 
 /** Returns the share of the words of a section's own heading that the question names, 0 to 1. */
@@ -66,7 +66,7 @@ export function headingNamed(
 ): number {
   const words = [...new Set(indexedStems(heading, language))];
   const weightOf = (word: string): number =>
-    terms.reduce((best, { variants }) => Math.max(best, variants.get(word) ?? 0), 0);
+    terms.reduce((bestWeight, { variants }) => Math.max(bestWeight, variants.get(word) ?? 0), 0);
   const named = words.reduce((sum, word) => sum + weightOf(word), 0);
   return words.length === 0 ? 0 : named / words.length;
 }

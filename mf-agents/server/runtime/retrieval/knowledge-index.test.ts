@@ -214,18 +214,18 @@ test('after any changes in any order, the index finds the same as a new index', 
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
       const index = knowledgeIndex();
-      const left = new Map<string, Chunk>();
+      const remaining = new Map<string, Chunk>();
       for (const one of steps) {
         if (typeof one === 'string') {
           index.remove(one);
-          left.delete(one);
+          remaining.delete(one);
         } else {
           index.put(one);
-          left.set(one.id, one);
+          remaining.set(one.id, one);
         }
       }
       expect(says(index, QUESTIONS)).toEqual(
-        says(knowledgeIndex([...left.values()].reverse()), QUESTIONS),
+        says(knowledgeIndex([...remaining.values()].reverse()), QUESTIONS),
       );
     }),
     { numRuns: 60 },
@@ -241,33 +241,37 @@ function restored(index: ChangingIndex): ChangingIndex {
 
 test('a restored index finds the same as the saved one, also after more changes', () => {
   fc.assert(
-    fc.property(fc.array(anyChunk, { minLength: 1, maxLength: 30 }), fc.nat(30), (chunks, at) => {
-      const before = knowledgeIndex(chunks.slice(0, at));
-      before.remove('c3');
-      const index = restored(before);
-      expect(says(index, QUESTIONS)).toEqual(says(before, QUESTIONS));
-      for (const one of chunks.slice(at)) {
-        before.put(one);
-        index.put(one);
-      }
-      for (const one of [before, index]) one.remove('c5');
-      expect(says(index, QUESTIONS)).toEqual(says(before, QUESTIONS));
-    }),
+    fc.property(
+      fc.array(anyChunk, { minLength: 1, maxLength: 30 }),
+      fc.nat(30),
+      (chunks, splitAt) => {
+        const before = knowledgeIndex(chunks.slice(0, splitAt));
+        before.remove('c3');
+        const index = restored(before);
+        expect(says(index, QUESTIONS)).toEqual(says(before, QUESTIONS));
+        for (const passage of chunks.slice(splitAt)) {
+          before.put(passage);
+          index.put(passage);
+        }
+        for (const changingIndex of [before, index]) changingIndex.remove('c5');
+        expect(says(index, QUESTIONS)).toEqual(says(before, QUESTIONS));
+      },
+    ),
     { numRuns: 60 },
   );
 });
 
 test('the remains of many removed passages are cleaned up between other work, and results stay the same', () => {
   const index = knowledgeIndex();
-  const left = new Map<string, Chunk>();
+  const remaining = new Map<string, Chunk>();
   const put = (number: number, edition: number): void => {
-    const one = chunk(
+    const passage = chunk(
       `p${number}`,
       `Kettle ${number}`,
       `Kettle number ${number} of edition ${edition} costs ${number + edition} euros. ${WORDS[(number + edition) % WORDS.length] as string}`,
     );
-    index.put(one);
-    left.set(one.id, one);
+    index.put(passage);
+    remaining.set(passage.id, passage);
   };
   for (let number = 0; number < 700; number += 1) put(number, 1);
   for (let number = 0; number < 650; number += 1) put(number, 2);
@@ -277,7 +281,7 @@ test('the remains of many removed passages are cleaned up between other work, an
     if (steps % 100 === 0) {
       put(steps, 3);
       index.remove(`p${steps + 1}`);
-      left.delete(`p${steps + 1}`);
+      remaining.delete(`p${steps + 1}`);
     }
   }
   expect(steps).toBeGreaterThan(100);
@@ -290,7 +294,7 @@ test('the remains of many removed passages are cleaned up between other work, an
     'Lieferung',
     'kettle 680',
   ];
-  expect(says(index, questions)).toEqual(says(knowledgeIndex(left.values()), questions));
+  expect(says(index, questions)).toEqual(says(knowledgeIndex(remaining.values()), questions));
 });
 
 describe('questions in another language than the website', () => {

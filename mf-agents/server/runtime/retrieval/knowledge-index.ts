@@ -75,7 +75,7 @@ interface Held {
 }
 
 export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
-  const held = new Map<string, Held[]>();
+  const heldByChunk = new Map<string, Held[]>();
   const byDoc: (Section | undefined)[] = [];
   const answers = new Map<string, Set<Section>>();
   /** Sections with contact data of the team, and their points. */
@@ -89,7 +89,7 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
   );
   let listed: Section[] | null = null;
   let edition = 0;
-  const known = new WeakMap<Section, IndexedSection>();
+  const indexedBySection = new WeakMap<Section, IndexedSection>();
 
   const fieldsOf = ({ chunk, headings, text, language }: Section): string[][] => [
     indexedStems(chunk.title, language),
@@ -98,11 +98,12 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
   ];
   const first = (sections: Iterable<Section>): Section | null =>
     [...sections].reduce<Section | null>(
-      (best, one) => (best === null || bySection(one, best) < 0 ? one : best),
+      (earliest, candidate) =>
+        earliest === null || bySection(candidate, earliest) < 0 ? candidate : earliest,
       null,
     );
   const indexed = (section: Section): IndexedSection => {
-    const before = known.get(section);
+    const before = indexedBySection.get(section);
     if (before) return before;
     const made = {
       section,
@@ -111,7 +112,7 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
         indexedStems([section.chunk.title, ...section.headings].join(' '), section.language),
       ),
     };
-    known.set(section, made);
+    indexedBySection.set(section, made);
     return made;
   };
 
@@ -130,8 +131,8 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
   function drop({ section, doc }: Held): void {
     index.remove(doc, fieldsOf(section));
     byDoc[doc] = undefined;
-    const left = (languages.get(section.language) ?? 0) - 1;
-    if (left > 0) languages.set(section.language, left);
+    const sectionsLeft = (languages.get(section.language) ?? 0) - 1;
+    if (sectionsLeft > 0) languages.set(section.language, sectionsLeft);
     else languages.delete(section.language);
     contacts.delete(section);
     for (const key of answeredKeys(section))
@@ -140,14 +141,14 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
 
   function remove(chunkId: string): void {
     edition += 1;
-    for (const one of held.get(chunkId) ?? []) drop(one);
-    held.delete(chunkId);
+    for (const heldSection of heldByChunk.get(chunkId) ?? []) drop(heldSection);
+    heldByChunk.delete(chunkId);
     listed = null;
   }
 
   function put(chunk: Chunk): void {
     remove(chunk.id);
-    if (!chunk.disabled) held.set(chunk.id, sectionsOf(chunk).map(add));
+    if (!chunk.disabled) heldByChunk.set(chunk.id, sectionsOf(chunk).map(add));
   }
 
   function* save(): Generator<IndexPortion | undefined, void> {
@@ -163,7 +164,7 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     });
     yield* index.save();
     let passages: SavedPassages['passages'] = [];
-    for (const sections of held.values()) {
+    for (const sections of heldByChunk.values()) {
       const [first] = sections;
       if (first) passages.push({ chunk: first.section.chunk, sections: sections.map(saved) });
       if (passages.length < PORTION) continue;
@@ -178,9 +179,11 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     else if (portion.kind === 'words') index.restoreWords(portion);
     else
       for (const { chunk, sections } of portion.passages)
-        held.set(
+        heldByChunk.set(
           chunk.id,
-          sections.map((one) => register(sectionOf(chunk, one), one.doc, one.points, one.keys)),
+          sections.map((saved) =>
+            register(sectionOf(chunk, saved), saved.doc, saved.points, saved.keys),
+          ),
         );
   }
 
@@ -202,7 +205,7 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     get size() {
       return index.size;
     },
-    has: (chunkId) => held.has(chunkId),
+    has: (chunkId) => heldByChunk.has(chunkId),
     tidy: () => (index.untidy ? index.sweep() : null),
     get edition() {
       return edition;
@@ -214,12 +217,14 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     },
     contact() {
       const most = Math.max(0, ...contacts.values());
-      return first([...contacts].filter(([, points]) => points === most).map(([one]) => one));
+      return first(
+        [...contacts].filter(([, points]) => points === most).map(([section]) => section),
+      );
     },
     answered(question) {
       const sections = keysOf(question)
         .map((key) => answers.get(key))
-        .find((one) => one !== undefined);
+        .find((answering) => answering !== undefined);
       const section = first(sections ?? []);
       return section && indexed(section);
     },

@@ -91,7 +91,7 @@ export class WordIndex {
   /** Number of different words of each document by field, and their total over all documents. */
   private readonly lengths: number[][];
   private readonly totals: number[];
-  private readonly gone = new Set<number>();
+  private readonly removedDocs = new Set<number>();
   private free: number[] = [];
   /** Number of document numbers that were given so far. */
   private numbers = 0;
@@ -135,7 +135,7 @@ export class WordIndex {
   /** Removes a document. `fields`: the same words as when it was added. */
   remove(doc: number, fields: readonly string[][]): void {
     this.size -= 1;
-    this.gone.add(doc);
+    this.removedDocs.add(doc);
     fields.forEach((tokens, field) => {
       const different = new Set(tokens);
       this.totals[field] = (this.totals[field] as number) - different.size;
@@ -154,7 +154,9 @@ export class WordIndex {
 
   /** Returns whether a sweep is due. */
   get untidy(): boolean {
-    return this.gone.size >= SWEEP_FROM && this.gone.size >= this.numbers * SWEEP_SHARE;
+    return (
+      this.removedDocs.size >= SWEEP_FROM && this.removedDocs.size >= this.numbers * SWEEP_SHARE
+    );
   }
 
   /**
@@ -162,7 +164,7 @@ export class WordIndex {
    * the steps.
    */
   *sweep(): Generator<undefined, void> {
-    const swept = new Set(this.gone);
+    const swept = new Set(this.removedDocs);
     for (const all of this.words.values()) {
       for (const postings of all) {
         if (postings === undefined || postings.entries.length === postings.live) continue;
@@ -170,7 +172,7 @@ export class WordIndex {
       }
       yield;
     }
-    for (const doc of swept) this.gone.delete(doc);
+    for (const doc of swept) this.removedDocs.delete(doc);
     this.free = [...this.free, ...swept];
   }
 
@@ -179,7 +181,7 @@ export class WordIndex {
    * entries of documents that exist are saved.
    */
   *save(): Generator<SavedDocuments | SavedWords | undefined, void> {
-    if (this.gone.size > 0) yield* this.sweep();
+    if (this.removedDocs.size > 0) yield* this.sweep();
     yield { kind: 'documents', lengths: this.savedLengths() };
     let portion = new WordsPortion(this.boosts.length);
     for (const [word, postings] of this.words) {
@@ -195,10 +197,10 @@ export class WordIndex {
   restoreWords({ words, counts, entries }: SavedWords): void {
     const fields = this.boosts.length;
     let from = 0;
-    words.forEach((word, at) => {
+    words.forEach((word, wordIndex) => {
       const all: (Postings | undefined)[] = [];
       for (let field = 0; field < fields; field += 1) {
-        const live = counts[at * fields + field] as number;
+        const live = counts[wordIndex * fields + field] as number;
         if (live > 0) all[field] = { entries: entries.subarray(from, from + live), live };
         from += live;
       }
@@ -240,14 +242,14 @@ export class WordIndex {
       (this.words.get(word) ?? []).filter((postings) => postings !== undefined),
     );
     if (all.length <= 1) return all[0]?.live ?? 0;
-    const seen = new Uint8Array(this.numbers);
-    for (const doc of this.gone) seen[doc] = 1;
+    const countedDocs = new Uint8Array(this.numbers);
+    for (const doc of this.removedDocs) countedDocs[doc] = 1;
     let count = 0;
     for (const { entries } of all)
       for (const entry of entries) {
         const doc = docOf(entry);
-        if (seen[doc] === 0) {
-          seen[doc] = 1;
+        if (countedDocs[doc] === 0) {
+          countedDocs[doc] = 1;
           count += 1;
         }
       }
@@ -285,7 +287,7 @@ export class WordIndex {
         ofTerm[doc] = 0;
       }
     }
-    for (const doc of this.gone) matched[doc] = 0;
+    for (const doc of this.removedDocs) matched[doc] = 0;
     return this.highest(scores, matched, most);
   }
 
@@ -334,10 +336,13 @@ export class WordIndex {
       if (matched[doc] === 0) continue;
       const score = (scores[doc] as number) * (matched[doc] as number);
       if (score < least) continue;
-      let at = found.length;
-      while (at > 0 && isBefore(doc, score, found[at - 1] as { doc: number; score: number }))
-        at -= 1;
-      found.splice(at, 0, { doc, score });
+      let insertAt = found.length;
+      while (
+        insertAt > 0 &&
+        isBefore(doc, score, found[insertAt - 1] as { doc: number; score: number })
+      )
+        insertAt -= 1;
+      found.splice(insertAt, 0, { doc, score });
       if (found.length > most) found.pop();
       if (found.length === most) least = (found.at(-1) as { score: number }).score;
     }

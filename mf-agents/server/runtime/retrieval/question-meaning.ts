@@ -28,11 +28,11 @@ const NO_PASSAGES: KnownWords = {
  */
 export function groupByMeaning(questions: readonly string[]): number[][] {
   const groups: { meaning: Meaning; members: number[] }[] = [];
-  questions.forEach((question, at) => {
+  questions.forEach((question, index) => {
     const meaning = meaningOf(question);
-    const group = groups.find((one) => isAlike(one.meaning, meaning));
-    if (group) group.members.push(at);
-    else groups.push({ meaning, members: [at] });
+    const group = groups.find((candidate) => isAlike(candidate.meaning, meaning));
+    if (group) group.members.push(index);
+    else groups.push({ meaning, members: [index] });
   });
   return groups.map(({ members }) => members);
 }

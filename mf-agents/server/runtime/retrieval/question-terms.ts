@@ -129,23 +129,23 @@ interface Item {
  * Returns the words of a question, each once, with the words of the knowledge base that may stand
  * for them.
  */
-export function questionTerms(question: string, known: KnownWords): Term[] {
-  const language = questionLanguage(question, known);
-  const compared = language ?? known.languages()[0] ?? 'en';
-  const seen = new Set<string>();
-  const items = itemsOf(question, language, known).filter(({ word }) => {
+export function questionTerms(question: string, vocabulary: KnownWords): Term[] {
+  const language = questionLanguage(question, vocabulary);
+  const compared = language ?? vocabulary.languages()[0] ?? 'en';
+  const comparedWords = new Set<string>();
+  const items = itemsOf(question, language, vocabulary).filter(({ word }) => {
     const stem = markedStem(compared, word);
-    return !seen.has(stem) && seen.add(stem);
+    return !comparedWords.has(stem) && comparedWords.add(stem);
   });
-  const asked = items.slice(0, MAX_QUESTION_WORDS).map((item) => ({
+  const askedItems = items.slice(0, MAX_QUESTION_WORDS).map((item) => ({
     item,
-    variants: variantsOf(item, language, known),
+    variants: variantsOf(item, language, vocabulary),
     concepts: conceptsOfItem(item, compared),
   }));
-  const hasTopic = asked.some(
+  const hasTopic = askedItems.some(
     ({ variants, concepts }) => variants.size > 0 && concepts.some(isTopic),
   );
-  return asked.map(({ item, variants, concepts }) => {
+  return askedItems.map(({ item, variants, concepts }) => {
     const besideTopic = variants.size === 0 ? UNKNOWN_BESIDE_TOPIC : BESIDE_TOPIC;
     const beside = hasTopic && saysLittle(concepts) ? besideTopic : 1;
     const share = beside * item.share * shareOf(item, concepts, compared, variants.size > 0);
@@ -155,7 +155,7 @@ export function questionTerms(question: string, known: KnownWords): Term[] {
       concepts,
       variants,
       share,
-      idf: rarityOf(variants, known) * share,
+      idf: rarityOf(variants, vocabulary) * share,
     };
   });
 }
@@ -165,19 +165,19 @@ export function questionTerms(question: string, known: KnownWords): Term[] {
  * any.
  */
 function strongest(variants: Map<string, number>): string[] {
-  const own = [...variants].filter(([, weight]) => weight === VARIANT_WEIGHT.same);
-  return (own.length > 0 ? own : [...variants]).map(([stem]) => stem);
+  const exactVariants = [...variants].filter(([, weight]) => weight === VARIANT_WEIGHT.same);
+  return (exactVariants.length > 0 ? exactVariants : [...variants]).map(([stem]) => stem);
 }
 
 /**
  * Returns the rarity of a word. The words of a concept together are common, but a word that is only
  * found through its concept is still a topic.
  */
-function rarityOf(variants: Map<string, number>, known: KnownWords): number {
-  const own = [...variants.values()].some((weight) => weight === VARIANT_WEIGHT.same);
-  const rarity = known.rarity(strongest(variants));
-  if (own || variants.size === 0) return rarity;
-  const most = Math.max(...[...variants.keys()].map((stem) => known.rarity([stem])));
+function rarityOf(variants: Map<string, number>, vocabulary: KnownWords): number {
+  const hasExactVariant = [...variants.values()].some((weight) => weight === VARIANT_WEIGHT.same);
+  const rarity = vocabulary.rarity(strongest(variants));
+  if (hasExactVariant || variants.size === 0) return rarity;
+  const most = Math.max(...[...variants.keys()].map((stem) => vocabulary.rarity([stem])));
   return (rarity + most) / 2;
 }
 
@@ -199,30 +199,34 @@ function shareOf(
  * likely, returns the one in which more of the other words are known to the knowledge base or
  * belong to a concept.
  */
-function questionLanguage(question: string, known: KnownWords): Language | null {
+function questionLanguage(question: string, vocabulary: KnownWords): Language | null {
   const evidence = languageEvidence(question);
-  const here = known.languages();
+  const knowledgeLanguages = vocabulary.languages();
   const weight = evidence[0]?.weight ?? 0;
   const nearest = evidence.filter(
-    (one) => one.weight * FOREIGN_MARGIN >= weight && here.includes(one.language),
+    (candidate) =>
+      candidate.weight * FOREIGN_MARGIN >= weight &&
+      knowledgeLanguages.includes(candidate.language),
   );
-  const strongest = evidence.filter((one) => one.weight === weight);
-  const isWeak = nearest.length === 0 && weight < LEAST_FOREIGN && here.length > 0;
+  const strongest = evidence.filter((candidate) => candidate.weight === weight);
+  const isWeak = nearest.length === 0 && weight < LEAST_FOREIGN && knowledgeLanguages.length > 0;
   const alike =
     weight === 0 || isWeak
-      ? here
+      ? knowledgeLanguages
       : (nearest.length > 0 ? nearest : strongest).map(({ language }) => language);
   if (alike.length === 1 && weight > 0) return alike[0] as Language;
-  const asked = foldedWords(question);
+  const questionWords = foldedWords(question);
   const knows = alike
     .map((language) => ({
       language,
-      words: asked.filter((word) => known.has(markedStem(language, word))).length,
+      words: questionWords.filter((word) => vocabulary.has(markedStem(language, word))).length,
     }))
     .sort((one, other) => other.words - one.words);
   const [best, second] = knows;
   if (best !== undefined && best.words > (second?.words ?? 0)) return best.language;
-  return weight > 0 ? (alike[0] as Language) : languageByConcepts(asked, known.languages());
+  return weight > 0
+    ? (alike[0] as Language)
+    : languageByConcepts(questionWords, vocabulary.languages());
 }
 
 /**
@@ -237,33 +241,33 @@ const acronymsIn = (question: string): ReadonlySet<string> =>
     : NO_WORDS;
 
 /** Returns the meaningful phrases, separable verbs, compounds and single words of a question. */
-function itemsOf(question: string, language: Language | null, known: KnownWords): Item[] {
-  const asked = askedWords(question);
+function itemsOf(question: string, language: Language | null, vocabulary: KnownWords): Item[] {
+  const questionWords = askedWords(question);
   const acronyms = acronymsIn(question);
   const stopWords = language === null ? NO_WORDS : stopWordsOf(language);
   const chatWords = language === null ? NO_WORDS : chatWordsOf(language);
   const isKnown = (word: string): boolean =>
-    known.languages().some((one) => known.has(markedStem(one, word)));
+    vocabulary.languages().some((knownLanguage) => vocabulary.has(markedStem(knownLanguage, word)));
   const items: Item[] = [];
-  for (let at = 0; at < asked.length; at += 1) {
-    const word = asked[at] as string;
-    const phrase = language === null ? undefined : phraseAt(language, asked, at);
+  for (let wordIndex = 0; wordIndex < questionWords.length; wordIndex += 1) {
+    const word = questionWords[wordIndex] as string;
+    const phrase = language === null ? undefined : phraseAt(language, questionWords, wordIndex);
     if (phrase) {
-      const carrying = phrase.words.filter((one) => !stopWords.has(one));
+      const carrying = phrase.words.filter((phraseWord) => !stopWords.has(phraseWord));
       items.push({
         word: phrase.words.join(' '),
         readings: carrying,
         concept: phrase.concept,
         share: 1,
       });
-      at += phrase.words.length - 1;
+      wordIndex += phrase.words.length - 1;
       continue;
     }
-    const verb = language === null ? null : separableVerbAt(language, asked, at);
+    const verb = language === null ? null : separableVerbAt(language, questionWords, wordIndex);
     const isKnownVerb =
       verb !== null &&
       language !== null &&
-      isMeaningful(markedStem(language, verb), language, known);
+      isMeaningful(markedStem(language, verb), language, vocabulary);
     if (isKnownVerb) items.push({ word: verb, readings: [verb, word], share: 1 });
     else if (acronyms.has(word) && stopWords.has(word))
       items.push({ word, readings: [word], share: 1, isName: true });
@@ -272,29 +276,32 @@ function itemsOf(question: string, language: Language | null, known: KnownWords)
       if (word.length >= SHORTEST_CHAT_WORD && isKnown(word))
         items.push({ word, readings: [word], share: CHAT_WORD_SHARE });
     } else if (word.length > 1 || !/[a-z]/.test(word))
-      items.push(...compoundOrWord(word, language, known));
+      items.push(...compoundOrWord(word, language, vocabulary));
   }
   return items;
 }
 
-const isMeaningful = (stem: string, language: Language, known: KnownWords): boolean =>
-  known.has(stem) || conceptsOf(language, stem).length > 0;
+const isMeaningful = (stem: string, language: Language, vocabulary: KnownWords): boolean =>
+  vocabulary.has(stem) || conceptsOf(language, stem).length > 0;
 
 /**
  * Returns a known word as it is. For an unknown word, returns another form of it, or the parts of a
  * compound.
  */
-function compoundOrWord(word: string, language: Language | null, known: KnownWords): Item[] {
-  const whole: Item[] = [{ word, readings: [word], share: 1 }];
-  const here = known.languages();
-  if (here.some((one) => known.has(markedStem(one, word)))) return whole;
+function compoundOrWord(word: string, language: Language | null, vocabulary: KnownWords): Item[] {
+  const uncut: Item[] = [{ word, readings: [word], share: 1 }];
+  const knowledgeLanguages = vocabulary.languages();
+  if (knowledgeLanguages.some((knownLanguage) => vocabulary.has(markedStem(knownLanguage, word))))
+    return uncut;
   const isMeaning = (form: string): boolean =>
-    language !== null && isMeaningful(markedStem(language, form), language, known);
-  if (isMeaning(word)) return whole;
+    language !== null && isMeaningful(markedStem(language, form), language, vocabulary);
+  if (isMeaning(word)) return uncut;
   const other = language === null ? undefined : otherForms(language, word).find(isMeaning);
   if (other !== undefined) return [{ word, readings: [other], share: 1 }];
-  for (const one of language === null ? here : [language]) {
-    const parts = partsOf(one, word, (part) => isMeaningful(markedStem(one, part), one, known));
+  for (const partsLanguage of language === null ? knowledgeLanguages : [language]) {
+    const parts = partsOf(partsLanguage, word, (part) =>
+      isMeaningful(markedStem(partsLanguage, part), partsLanguage, vocabulary),
+    );
     if (parts === null) continue;
     const [specific, general] = parts;
     return [
@@ -302,7 +309,7 @@ function compoundOrWord(word: string, language: Language | null, known: KnownWor
       { word: general, readings: [general], share: COMPOUND_TAIL_SHARE },
     ];
   }
-  return whole;
+  return uncut;
 }
 
 const conceptsOfItem = (item: Item, language: Language): readonly Concept[] =>
@@ -310,40 +317,47 @@ const conceptsOfItem = (item: Item, language: Language): readonly Concept[] =>
     ? [item.concept]
     : item.readings.flatMap((word) => conceptsOf(language, markedStem(language, word)));
 
-function variantsOf(item: Item, language: Language | null, known: KnownWords): Map<string, number> {
-  const here = known.languages();
+function variantsOf(
+  item: Item,
+  language: Language | null,
+  vocabulary: KnownWords,
+): Map<string, number> {
+  const knowledgeLanguages = vocabulary.languages();
   const variants = new Map<string, number>();
   const offer = (stem: string, weight: number): void => {
-    if (known.has(stem)) variants.set(stem, Math.max(weight, variants.get(stem) ?? 0));
+    if (vocabulary.has(stem)) variants.set(stem, Math.max(weight, variants.get(stem) ?? 0));
   };
-  const isOwn = (one: Language): boolean =>
-    language === null || one === language || !here.includes(language);
+  const isOwn = (candidate: Language): boolean =>
+    language === null || candidate === language || !knowledgeLanguages.includes(language);
 
-  const own = item.concept === undefined ? VARIANT_WEIGHT.same : VARIANT_WEIGHT.ofPhrase;
-  const foreign = Math.min(own, VARIANT_WEIGHT.foreign);
+  const ownWeight = item.concept === undefined ? VARIANT_WEIGHT.same : VARIANT_WEIGHT.ofPhrase;
+  const foreign = Math.min(ownWeight, VARIANT_WEIGHT.foreign);
   for (const word of item.readings)
-    for (const one of here) offer(markedStem(one, word), isOwn(one) ? own : foreign);
+    for (const stemLanguage of knowledgeLanguages)
+      offer(markedStem(stemLanguage, word), isOwn(stemLanguage) ? ownWeight : foreign);
   const same = variants.size > 0;
 
   const concepts = language === null ? [] : conceptsOfItem(item, language);
   // The words of the world have nothing in common but that websites rarely contain them.
   if (concepts.includes('world')) return variants;
-  const isBesideOwn = language !== null && here.includes(language);
+  const isBesideOwn = language !== null && knowledgeLanguages.includes(language);
   const translated = isBesideOwn ? VARIANT_WEIGHT.foreignConcept : VARIANT_WEIGHT.translated;
   for (const concept of concepts)
-    for (const one of here)
-      for (const stem of stemsOf(one, concept))
-        offer(stem, one === language ? VARIANT_WEIGHT.concept : translated);
+    for (const stemLanguage of knowledgeLanguages)
+      for (const stem of stemsOf(stemLanguage, concept))
+        offer(stem, stemLanguage === language ? VARIANT_WEIGHT.concept : translated);
   if (same) return variants;
 
   for (const word of item.readings)
-    for (const one of here.filter(isOwn)) {
-      const { forms, compoundTails, longer, misspelt } = known.similarTo(markedStem(one, word));
+    for (const stemLanguage of knowledgeLanguages.filter(isOwn)) {
+      const { forms, compoundTails, longer, misspelt } = vocabulary.similarTo(
+        markedStem(stemLanguage, word),
+      );
       for (const stem of forms) offer(stem, VARIANT_WEIGHT.form);
       for (const stem of compoundTails) offer(stem, VARIANT_WEIGHT.compoundTail);
       for (const stem of longer) offer(stem, VARIANT_WEIGHT.clipped);
       // A common word is not a misspelling of a word of the site.
-      if (commonness(one, word) === null)
+      if (commonness(stemLanguage, word) === null)
         for (const stem of misspelt) offer(stem, VARIANT_WEIGHT.misspelt);
     }
   return variants;

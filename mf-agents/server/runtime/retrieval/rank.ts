@@ -67,13 +67,13 @@ export interface Before {
 
 /** Ranks the sections that may answer a question, best first. */
 export function rank(index: KnowledgeIndex, question: string, before?: Before): Ranking {
-  const own = index.terms(question);
-  const terms = before ? [...own, ...goingOn(own, before.terms)] : own;
-  const isBare = isAboutBusiness(own, index.rarest());
-  const ownFacets = facetsOf(question, own[0]?.language ?? null, own, isBare);
+  const ownTerms = index.terms(question);
+  const terms = before ? [...ownTerms, ...goingOn(ownTerms, before.terms)] : ownTerms;
+  const isBare = isAboutBusiness(ownTerms, index.rarest());
+  const ownFacets = facetsOf(question, ownTerms[0]?.language ?? null, ownTerms, isBare);
   const facets = before && ownFacets.length === 0 ? [...before.facets] : ownFacets;
   const candidates = index.candidates([...terms, ...structureTerms(facets)]);
-  const best = candidates[0]?.score ?? 1;
+  const bestScore = candidates[0]?.score ?? 1;
   const asksForContact = facets.some(isContactFacet);
   const asksForSelf = SELF.test(foldWord(question));
   const ranked = candidates.map(({ indexed, score }) => {
@@ -85,7 +85,7 @@ export function rank(index: KnowledgeIndex, question: string, before?: Before): 
     const lineCoverage = bestLine(facts, terms, head, answered);
     const share = facetShare(facets, facts.structures);
     const parts: ScoreParts = {
-      words: WEIGHT.bm25 * (score / best),
+      words: WEIGHT.bm25 * (score / bestScore),
       coverage: WEIGHT.coverage * covered,
       heading: WEIGHT.heading * headingCoverage + WEIGHT.named * headingNamed(terms, section),
       line: WEIGHT.line * lineCoverage,
@@ -147,8 +147,8 @@ function withOwnersAnswer(index: KnowledgeIndex, question: string, ranking: Rank
     parts: NO_PARTS,
     score: Math.max(3, ranking.ranked[0]?.score ?? 0),
   };
-  const others = ranking.ranked.filter((one) => one.section !== section);
-  return { ...ranking, ranked: [first, ...others], answered: section };
+  const otherSections = ranking.ranked.filter((candidate) => candidate.section !== section);
+  return { ...ranking, ranked: [first, ...otherSections], answered: section };
 }
 
 /** Concepts that name the business itself or the ways to reach it. */
@@ -169,16 +169,18 @@ const BUSINESS_ITSELF: ReadonlySet<Concept> = new Set([
  * and no rare word.
  */
 function isAboutBusiness(terms: readonly Term[], rarest: number): boolean {
-  const others = terms.filter(({ concepts }) => !concepts.some((one) => BUSINESS_ITSELF.has(one)));
-  const weight = others.reduce((sum, { idf }) => sum + idf, 0);
-  return weight < rarest && others.every(({ concepts }) => concepts.length === 0);
+  const specificTerms = terms.filter(
+    ({ concepts }) => !concepts.some((concept) => BUSINESS_ITSELF.has(concept)),
+  );
+  const weight = specificTerms.reduce((sum, { idf }) => sum + idf, 0);
+  return weight < rarest && specificTerms.every(({ concepts }) => concepts.length === 0);
 }
 
 /** Returns the terms of the previous question that are not in this one, with less weight. */
-function goingOn(own: readonly Term[], before: readonly Term[]): Term[] {
-  const asked = new Set(own.map(({ stem }) => stem));
+function goingOn(ownTerms: readonly Term[], before: readonly Term[]): Term[] {
+  const askedStems = new Set(ownTerms.map(({ stem }) => stem));
   return before
-    .filter(({ stem }) => !asked.has(stem))
+    .filter(({ stem }) => !askedStems.has(stem))
     .map((term) => ({ ...term, idf: term.idf * WEIGHT.termBefore }));
 }
 
@@ -187,7 +189,9 @@ function structureTerms(facets: readonly Facet[]): Pick<Term, 'variants' | 'shar
   const wanted = facets.filter(({ structures }) => structures.some(isContact));
   return wanted.map(({ structures }) => ({
     share: 1,
-    variants: new Map(structures.filter(isContact).map((one) => [structureToken(one), 1])),
+    variants: new Map(
+      structures.filter(isContact).map((structure) => [structureToken(structure), 1]),
+    ),
   }));
 }
 
@@ -198,7 +202,10 @@ function bestLine(
   answered: ReadonlySet<Term>,
 ): number {
   const rule = { context, contextWeight: WEIGHT.lineHeading, answered };
-  return lines.reduce((best, line) => Math.max(best, coverage(terms, line, rule)), 0);
+  return lines.reduce(
+    (bestCoverage, line) => Math.max(bestCoverage, coverage(terms, line, rule)),
+    0,
+  );
 }
 
 const isContactFacet = ({ structures }: Facet): boolean => structures.some(isContact);

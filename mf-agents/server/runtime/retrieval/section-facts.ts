@@ -18,10 +18,10 @@ export interface SectionFacts {
 const MAX_LINES = 80;
 
 /** Facts by section. Sections live as long as their index. */
-const known = new WeakMap<Section, SectionFacts>();
+const factsBySection = new WeakMap<Section, SectionFacts>();
 
 export function factsOf(section: Section): SectionFacts {
-  const before = known.get(section);
+  const before = factsBySection.get(section);
   if (before) return before;
   const { heading, text, language } = section;
   const facts: SectionFacts = {
@@ -31,6 +31,6 @@ export function factsOf(section: Section): SectionFacts {
       .slice(0, MAX_LINES)
       .map((line) => new Set(indexedStems(line.text, language))),
   };
-  known.set(section, facts);
+  factsBySection.set(section, facts);
   return facts;
 }

@@ -58,22 +58,23 @@ export class SimilarWords {
     const allowed = letters >= 10 ? 2 : 1;
     const shortest = stem.length - LONGEST_ENDING;
     for (let length = shortest; length <= stem.length + LONGEST_ENDING; length += 1) {
-      for (const known of this.shelves.get(shelfOf(stem, length)) ?? []) {
-        if (known.startsWith(stem)) forms.add(known);
-        else if (length >= SHORTEST_FORM + MARK && stem.startsWith(known)) forms.add(known);
+      for (const knownStem of this.shelves.get(shelfOf(stem, length)) ?? []) {
+        if (knownStem.startsWith(stem)) forms.add(knownStem);
+        else if (length >= SHORTEST_FORM + MARK && stem.startsWith(knownStem)) forms.add(knownStem);
         else if (letters > SHORTEST) {
-          const edits = distance(stem, known, allowed);
-          if (edits <= allowed) misspelt.set(known, edits);
+          const edits = distance(stem, knownStem, allowed);
+          if (edits <= allowed) misspelt.set(knownStem, edits);
         }
       }
     }
     const isCompounding = COMPOUNDING.has(languageOfStem(stem));
     const longer = new Set<string>();
-    for (const known of this.heads.get(headOf(stem)) ?? [])
-      if (known.startsWith(stem) && !forms.has(known)) (isCompounding ? forms : longer).add(known);
+    for (const knownStem of this.heads.get(headOf(stem)) ?? [])
+      if (knownStem.startsWith(stem) && !forms.has(knownStem))
+        (isCompounding ? forms : longer).add(knownStem);
     const tail = stem.slice(MARK);
     const compoundTails = [...(this.tails.get(tailOf(stem)) ?? [])].filter(
-      (known) => known.length >= stem.length + LONGEST_ENDING && known.endsWith(tail),
+      (knownStem) => knownStem.length >= stem.length + LONGEST_ENDING && knownStem.endsWith(tail),
     );
     const fewest = Math.min(...misspelt.values());
     return {
@@ -82,7 +83,7 @@ export class SimilarWords {
       longer: [...longer].sort(),
       misspelt: [...misspelt]
         .filter(([, edits]) => edits === fewest)
-        .map(([known]) => known)
+        .map(([stemFound]) => stemFound)
         .sort(),
     };
   }
@@ -115,8 +116,8 @@ export function partsOf(
   knows: (word: string) => boolean,
 ): [string, string] | null {
   if (!COMPOUNDING.has(language) || plain.length < 2 * SHORTEST) return null;
-  for (let at = SHORTEST; at <= plain.length - SHORTEST; at += 1) {
-    const [first, last] = [plain.slice(0, at), plain.slice(at)];
+  for (let splitAt = SHORTEST; splitAt <= plain.length - SHORTEST; splitAt += 1) {
+    const [first, last] = [plain.slice(0, splitAt), plain.slice(splitAt)];
     if (!knows(last)) continue;
     const joint = JOINTS.find(
       (letters) =>

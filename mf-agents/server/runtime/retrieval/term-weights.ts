@@ -52,8 +52,8 @@ function shareOf(word: string, language: Language): number {
   if (word.length <= CLIPPED_LENGTH && /^\p{Script=Latin}+$/u.test(word)) return CLIPPED;
   const place = commonness(language, word);
   if (place === null) return isNearlyCommon(word, language) ? NEARLY_COMMON : 1;
-  const said = language === 'en' ? place * WEB_PAGES : place;
-  return UNKNOWN_SHARES.find(({ upTo }) => said <= upTo)?.share ?? 1;
+  const scaledRank = language === 'en' ? place * WEB_PAGES : place;
+  return UNKNOWN_SHARES.find(({ upTo }) => scaledRank <= upTo)?.share ?? 1;
 }
 
 /** Returns whether a word is one letter away from a very common one. */

@@ -6,9 +6,9 @@ import { sentencesIn } from './sentences';
 test.each(LANGUAGES.filter((language) => language !== 'en'))(
   '%s has every sentence in its own words, without markup',
   (language) => {
-    const said = sentencesIn(language);
-    expect(Object.keys(said)).toEqual(Object.keys(english));
-    for (const [key, text] of Object.entries(said)) {
+    const sentences = sentencesIn(language);
+    expect(Object.keys(sentences)).toEqual(Object.keys(english));
+    for (const [key, text] of Object.entries(sentences)) {
       expect([key, text.trim() === text && text !== '', /[*_`#<>[\]\\]/.test(text)]).toEqual([
         key,
         true,
@@ -17,13 +17,13 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
       expect([key, text]).not.toEqual([key, english[key as keyof typeof english]]);
       // With contact data, the sentence begins with the same words.
       if (key.endsWith('WithContact'))
-        expect(text.startsWith(said[key.replace('WithContact', '') as keyof typeof said])).toBe(
-          true,
-        );
+        expect(
+          text.startsWith(sentences[key.replace('WithContact', '') as keyof typeof sentences]),
+        ).toBe(true);
     }
     // Both introduce a quote, on a separate line.
-    expect(said.direct).toMatch(/[:：]$/);
-    expect(said.directFromDocuments).toMatch(/[:：]$/);
+    expect(sentences.direct).toMatch(/[:：]$/);
+    expect(sentences.directFromDocuments).toMatch(/[:：]$/);
   },
 );
 

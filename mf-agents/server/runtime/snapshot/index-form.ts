@@ -10,13 +10,13 @@ const OTHERS = ['../../fold-word.ts', '../../../package.json'].map((file) =>
   join(import.meta.dirname, file),
 );
 
-let known: string | undefined;
+let cachedForm: string | undefined;
 
 /**
  * Returns the form of the indexes that this process builds. It changes with each file that an index
  * depends on, and with the Unicode data of the runtime. An index of another form is never used.
  */
-export const indexForm = (): string => (known ??= readForm());
+export const indexForm = (): string => (cachedForm ??= readForm());
 
 function readForm(): string {
   const sources = readdirSync(RETRIEVAL, { recursive: true, encoding: 'utf8' })

@@ -28,7 +28,7 @@ afterAll(() => world.close());
 
 const chunk = (number: number, text: string, more?: Partial<Chunk>): Chunk =>
   shopPassages(agentId).passage(number, text, more);
-const put = (one: Chunk): Promise<unknown> => eu().set(knowledgeChunks, one.id, one);
+const put = (passage: Chunk): Promise<unknown> => eu().set(knowledgeChunks, passage.id, passage);
 const snapshot = async () => (await eu().get(indexSnapshots, agentId))?.data;
 const parts = () =>
   eu().query(snapshotParts, { where: [{ field: 'agentId', op: '==', value: agentId }] });
@@ -41,15 +41,17 @@ function counted(store: DocumentStore): { store: DocumentStore; queries: () => n
       get(target, name) {
         const value: unknown = Reflect.get(target, name);
         if (typeof value !== 'function') return value;
-        return (...given: unknown[]) => {
-          if (name === 'query' && given[0] === knowledgeChunks) queries += 1;
-          return (value as (...input: unknown[]) => unknown).apply(target, given);
+        return (...args: unknown[]) => {
+          if (name === 'query' && args[0] === knowledgeChunks) queries += 1;
+          return (value as (...input: unknown[]) => unknown).apply(target, args);
         };
       },
     });
   const watched = new Proxy(store, {
     get: (target, name) =>
-      name === 'for' ? (which: 'eu') => region(target.for(which)) : Reflect.get(target, name),
+      name === 'for'
+        ? (regionName: 'eu') => region(target.for(regionName))
+        : Reflect.get(target, name),
   });
   return { store: watched, queries: () => queries };
 }
@@ -200,7 +202,7 @@ test('of two writers, one stores its snapshot, and the other deletes only its ow
 
 test('parts without a head are deleted when no process can still be writing them', async () => {
   await saved();
-  const kept = (await parts()).length;
+  const partsBefore = (await parts()).length;
   const orphan = `${agentId}-${'0'.repeat(32)}-0`;
   await eu().set(snapshotParts, orphan, { agentId, text: '' });
   const idsAfter = async (later: number) => {
@@ -212,7 +214,7 @@ test('parts without a head are deleted when no process can still be writing them
     return (await parts()).map(({ id }) => id);
   };
   expect(await idsAfter(0)).toContain(orphan);
-  const left = await idsAfter(2 * 3_600_000);
-  expect(left).not.toContain(orphan);
-  expect(left).toHaveLength(kept);
+  const remainingIds = await idsAfter(2 * 3_600_000);
+  expect(remainingIds).not.toContain(orphan);
+  expect(remainingIds).toHaveLength(partsBefore);
 });

@@ -66,7 +66,9 @@ async function* readParts(
 ): AsyncGenerator<Part, void> {
   const read = async (from: number): Promise<Part[]> => {
     const count = Math.min(PARTS_AT_ONCE, parts - from);
-    const ids = Array.from({ length: count }, (_, at) => partId(agentId, generation, from + at));
+    const ids = Array.from({ length: count }, (_, offset) =>
+      partId(agentId, generation, from + offset),
+    );
     const found = await store.getMany(snapshotParts, ids);
     return Promise.all(
       found.map((doc) => {
@@ -203,9 +205,9 @@ async function deletePartsWhere(
 ): Promise<void> {
   const where = [{ field: 'agentId', op: '==' as const, value: agentId }];
   const found = await store.versions(snapshotParts, { where });
-  const gone = found.filter(({ id }) => isGone(id));
+  const staleParts = found.filter(({ id }) => isGone(id));
   await store.batch(
-    gone.map(({ id }) => ({ op: 'delete' as const, collection: snapshotParts, id })),
+    staleParts.map(({ id }) => ({ op: 'delete' as const, collection: snapshotParts, id })),
   );
 }
 

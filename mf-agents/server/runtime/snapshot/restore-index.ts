@@ -48,8 +48,8 @@ async function bringUpToDate(
   for (const id of before.keys()) if (!now.has(id)) index.remove(id);
   const changed = [...now].filter(([id, version]) => before.get(id) !== version);
   const slice = timeSlice();
-  for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
-    const ids = changed.slice(at, at + READ_AT_ONCE).map(([id]) => id);
+  for (let from = 0; from < changed.length; from += READ_AT_ONCE) {
+    const ids = changed.slice(from, from + READ_AT_ONCE).map(([id]) => id);
     for (const doc of await store.getMany(knowledgeChunks, ids)) {
       if (doc) index.put(doc.data);
       if (slice.isOver()) await slice.pause();

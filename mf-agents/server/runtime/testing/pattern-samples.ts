@@ -7,18 +7,19 @@ import { tokensOf } from '../extractive/alternatives';
  */
 export function samplesOf(pattern: string): string[] {
   const tokens = tokensOf(pattern);
-  let at = 0;
+  let position = 0;
 
   function alternation(): string[] {
     const samples: string[] = [];
     do samples.push(...sequence());
-    while (tokens[at] === '|' && (at += 1));
+    while (tokens[position] === '|' && (position += 1));
     return [...new Set(samples)];
   }
 
   function sequence(): string[] {
     const parts: string[][] = [];
-    while (at < tokens.length && tokens[at] !== '|' && tokens[at] !== ')') parts.push(repeated());
+    while (position < tokens.length && tokens[position] !== '|' && tokens[position] !== ')')
+      parts.push(repeated());
     const common = parts.map(([first]) => first ?? '');
     const samples = parts.flatMap((part, place) =>
       part.slice(1).map((other) => common.with(place, other).join('')),
@@ -28,20 +29,20 @@ export function samplesOf(pattern: string): string[] {
 
   function repeated(): string[] {
     const once = atom();
-    const quantifier = /^(?:[?*+]|\{\d+,\d+\})$/.exec(tokens[at] ?? '')?.[0];
+    const quantifier = /^(?:[?*+]|\{\d+,\d+\})$/.exec(tokens[position] ?? '')?.[0];
     if (quantifier === undefined) return once;
-    at += 1;
-    if (tokens[at] === '?') at += 1;
+    position += 1;
+    if (tokens[position] === '?') position += 1;
     const isOptional = /^(?:[?*]|\{0)/.test(quantifier);
     return isOptional ? [...new Set([...once, ''])] : once;
   }
 
   function atom(): string[] {
-    const token = tokens[at] ?? '';
-    at += 1;
+    const token = tokens[position] ?? '';
+    position += 1;
     if (token.startsWith('(')) {
       const samples = alternation();
-      at += 1;
+      position += 1;
       return token === '(' || token === '(?:' ? samples : [''];
     }
     if (token === '^' || token === '$') return [''];

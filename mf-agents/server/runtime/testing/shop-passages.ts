@@ -21,7 +21,8 @@ export function shopPassages(agentId: AgentId) {
   return {
     passage,
     lantern,
-    lanterns: (count: number): Chunk[] => Array.from({ length: count }, (_, at) => lantern(at)),
+    lanterns: (count: number): Chunk[] =>
+      Array.from({ length: count }, (_, index) => lantern(index)),
   };
 }
 

@@ -21,17 +21,17 @@ export function bounded(
   value: unknown,
   { maxChars, secrets }: { maxChars: number; secrets: ReadonlySet<string> },
 ): Bounded {
-  let left = maxChars;
+  let charsLeft = maxChars;
   let cut = false;
   const take = <T>(copy: T, chars: number): T => {
-    left -= chars;
+    charsLeft -= chars;
     return copy;
   };
 
   function text(original: string): string {
     let clean = original.replaceAll('\u0000', '').toWellFormed();
     for (const secret of secrets) clean = clean.replaceAll(secret, '•••');
-    const max = Math.max(0, Math.min(MAX_STRING, left));
+    const max = Math.max(0, Math.min(MAX_STRING, charsLeft));
     if (clean.length <= max) return take(clean, clean.length);
     cut = true;
     return take(`${clean.slice(0, max).toWellFormed()}…`, max + 1);
@@ -42,7 +42,7 @@ export function bounded(
     if (typeof one === 'number') return take(Number.isFinite(one) ? one : null, 8);
     if (typeof one === 'string') return text(one);
     if (typeof one !== 'object') return null;
-    if (depth >= MAX_DEPTH || (left <= 0 && depth > 0)) {
+    if (depth >= MAX_DEPTH || (charsLeft <= 0 && depth > 0)) {
       cut = true;
       return '…';
     }
@@ -52,18 +52,18 @@ export function bounded(
         take(copy(item, depth + 1), 4),
       );
     }
-    const kept: [string, unknown][] = [];
+    const keptEntries: [string, unknown][] = [];
     for (const [name, item] of Object.entries(one)) {
       if (item === undefined) continue;
-      if (kept.length === MAX_ENTRIES) {
+      if (keptEntries.length === MAX_ENTRIES) {
         cut = true;
         break;
       }
-      kept.push([text(plainKey(name)), take(copy(item, depth + 1), 4)]);
+      keptEntries.push([text(plainKey(name)), take(copy(item, depth + 1), 4)]);
     }
-    return Object.fromEntries(kept);
+    return Object.fromEntries(keptEntries);
   }
 
   const result = copy(value, 0);
-  return { value: result, chars: maxChars - left, cut };
+  return { value: result, chars: maxChars - charsLeft, cut };
 }

@@ -43,27 +43,30 @@ test.each([
 test.each([
   ['Do you sell unicycles for Children?', ['unicycles', 'Children'], ['Children']],
   ['Wo stehen die Schließfächer?', ['stehen', 'Schließfächer'], ['Schließfächer']],
-])('%s: the words of the question are shown as asked, known or not', (question, asked, matched) => {
-  const agentId = newAgentId();
-  const index = knowledgeIndex([
-    {
-      id: 'a-1',
-      agentId,
-      sourceId: 'a',
-      url: 'https://example.test/',
-      title: 'Bikes',
-      headings: ['Bikes'],
-      text: question.startsWith('Wo')
-        ? 'Das Schließfach ist für alle Gäste da und kostet nichts.'
-        : 'Bikes of children are in the shop, and every child gets a helmet.',
-      position: 0,
-    },
-  ]);
-  const { words, passages } = describeRetrieval(
-    question,
-    rank(index, question),
-    () => undefined,
-  ) as { words: { word: string }[]; passages: { matched: { word: string }[] }[] };
-  expect(words.map(({ word }) => word)).toEqual(expect.arrayContaining(asked));
-  expect(passages[0]?.matched.map(({ word }) => word)).toEqual(matched);
-});
+])(
+  '%s: the words of the question are shown as asked, known or not',
+  (question, askedWords, matched) => {
+    const agentId = newAgentId();
+    const index = knowledgeIndex([
+      {
+        id: 'a-1',
+        agentId,
+        sourceId: 'a',
+        url: 'https://example.test/',
+        title: 'Bikes',
+        headings: ['Bikes'],
+        text: question.startsWith('Wo')
+          ? 'Das Schließfach ist für alle Gäste da und kostet nichts.'
+          : 'Bikes of children are in the shop, and every child gets a helmet.',
+        position: 0,
+      },
+    ]);
+    const { words, passages } = describeRetrieval(
+      question,
+      rank(index, question),
+      () => undefined,
+    ) as { words: { word: string }[]; passages: { matched: { word: string }[] }[] };
+    expect(words.map(({ word }) => word)).toEqual(expect.arrayContaining(askedWords));
+    expect(passages[0]?.matched.map(({ word }) => word)).toEqual(matched);
+  },
+);

@@ -19,9 +19,9 @@ const share = (value: number) => Math.round(value * 100) / 100;
 export function describeRetrieval(
   question: string,
   { terms, facets, ranked }: Pick<Ranking, 'terms' | 'facets' | 'ranked'>,
-  useOf: (one: Ranked) => SectionUse | undefined,
+  useOf: (passage: Ranked) => SectionUse | undefined,
 ): object {
-  const said = saidIn(question, terms);
+  const wordAsWritten = saidIn(question, terms);
   const weight = terms.reduce((sum, { idf }) => sum + idf, 0) || 1;
   return {
     query: question,
@@ -30,33 +30,33 @@ export function describeRetrieval(
      * base.
      */
     words: terms.map(({ stem, idf, variants }) => ({
-      word: said(stem),
+      word: wordAsWritten(stem),
       weight: share(idf / weight),
       variants: [...new Set([...variants.keys()].map(withoutMark))].slice(0, 6),
     })),
     facets: [...new Set(facets.map(({ name }) => name))],
     found: ranked.length,
-    passages: ranked.slice(0, SHOWN).map((one) => ({
-      chunkId: one.section.chunk.id,
-      sourceId: one.section.chunk.sourceId,
-      title: one.section.chunk.title,
-      heading: one.section.heading,
-      url: one.section.chunk.url,
-      score: share(one.score),
-      coverage: share(one.coverage),
-      headingCoverage: share(one.headingCoverage),
-      facets: share(one.facets),
-      dated: one.dated,
+    passages: ranked.slice(0, SHOWN).map((passage) => ({
+      chunkId: passage.section.chunk.id,
+      sourceId: passage.section.chunk.sourceId,
+      title: passage.section.chunk.title,
+      heading: passage.section.heading,
+      url: passage.section.chunk.url,
+      score: share(passage.score),
+      coverage: share(passage.coverage),
+      headingCoverage: share(passage.headingCoverage),
+      facets: share(passage.facets),
+      dated: passage.dated,
       parts: {
-        words: share(one.parts.words),
-        coverage: share(one.parts.coverage),
-        heading: share(one.parts.heading),
-        kind: share(one.parts.kind),
-        person: share(one.parts.person),
+        words: share(passage.parts.words),
+        coverage: share(passage.parts.coverage),
+        heading: share(passage.parts.heading),
+        kind: share(passage.parts.kind),
+        person: share(passage.parts.person),
       },
-      matched: matchesOf(terms, one, said),
-      excerpt: one.section.text.slice(0, EXCERPT),
-      ...useOf(one),
+      matched: matchesOf(terms, passage, wordAsWritten),
+      excerpt: passage.section.text.slice(0, EXCERPT),
+      ...useOf(passage),
     })),
   };
 }
@@ -97,12 +97,12 @@ function matchesOf(
     section.language,
   );
   return matches.map(({ stem, best }) => {
-    const said = written.get(best);
+    const wordInPassage = written.get(best);
     return {
       word: saidOf(stem),
       as: withoutMark(best),
       in: head.has(best) ? 'heading' : 'text',
-      ...(said !== undefined && { said }),
+      ...(wordInPassage !== undefined && { said: wordInPassage }),
     };
   });
 }

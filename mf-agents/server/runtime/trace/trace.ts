@@ -49,11 +49,11 @@ export function traceRecorder(startedAt: number, now: () => number): TraceRecord
       if (secret.length >= 4) secrets.add(secret);
     },
     recorded() {
-      let left = MAX_CHARS;
+      let charsLeft = MAX_CHARS;
       let cut = made.length === MAX_STEPS;
       const steps = made.map(({ name, atMs, data }) => {
-        const part = bounded(data, { maxChars: left, secrets });
-        left -= part.chars;
+        const part = bounded(data, { maxChars: charsLeft, secrets });
+        charsLeft -= part.chars;
         cut ||= part.cut;
         return { name, atMs, data: part.value as Record<string, unknown> };
       });

@@ -65,7 +65,9 @@ export async function openAuthority(now: number): Promise<Authority> {
         signingKey: keys.privateKey,
         extensions: leafExtensions(host),
       });
-      return [leaf, intermediate].map((one: X509Certificate) => one.toString('pem')).join('\n');
+      return [leaf, intermediate]
+        .map((certificate: X509Certificate) => certificate.toString('pem'))
+        .join('\n');
     },
   };
 }
@@ -99,8 +101,8 @@ async function checkedRequest(
 ): Promise<Pkcs10CertificateRequest> {
   const request = new Pkcs10CertificateRequest(der);
   if (!(await request.verify())) throw new ProblemError('badCSR', 'The CSR is not signed.');
-  const names = request.extensions.flatMap((one) =>
-    one instanceof SubjectAlternativeNameExtension ? one.names.toJSON() : [],
+  const names = request.extensions.flatMap((extension) =>
+    extension instanceof SubjectAlternativeNameExtension ? extension.names.toJSON() : [],
   );
   const [name] = names;
   if (names.length !== 1 || name?.type !== 'dns' || name.value !== host)

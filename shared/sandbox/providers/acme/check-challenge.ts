@@ -33,13 +33,13 @@ const fetchText = (
 ): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const options = { host: 'localhost', port, path, headers: { host }, timeout: TIMEOUT_MS };
-    const asked = request(options, (response) => {
+    const httpRequest = request(options, (response) => {
       let text = '';
       response.on('data', (part: Buffer) => {
         text = `${text}${part.toString()}`.slice(0, MOST_CHARACTERS);
       });
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
-    asked.on('timeout', () => asked.destroy(new Error('No answer in time.')));
-    asked.on('error', reject).end();
+    httpRequest.on('timeout', () => httpRequest.destroy(new Error('No answer in time.')));
+    httpRequest.on('error', reject).end();
   });

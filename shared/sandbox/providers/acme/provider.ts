@@ -24,7 +24,9 @@ export const provider: SandboxProvider<AcmeFault> = {
     return {
       // A scope of its own, because its errors have more fields than a status and a message.
       routes: (api) =>
-        void api.register(async (own) => acmeRoutes(own, { state, authority, clock, httpPort })),
+        void api.register(async (scopedApi) =>
+          acmeRoutes(scopedApi, { state, authority, clock, httpPort }),
+        ),
       views: (views) => {
         views.get('/root.pem', (_request, reply) =>
           reply.type('application/x-pem-file').send(authority.root),

@@ -78,11 +78,11 @@ export function acmeRoutes(api: FastifyInstance, options: AcmeOptions): void {
     const key = publicKeyOf(signed.header.jwk);
     signed.requireSignature(key);
     const thumbprint = thumbprintOf(key);
-    const known = state.accountOf(thumbprint);
-    const account = known ?? { id: newId(), key, thumbprint };
+    const existing = state.accountOf(thumbprint);
+    const account = existing ?? { id: newId(), key, thumbprint };
     state.accounts.set(account.id, account);
     reply.header('location', `${base(request)}/account/${account.id}`);
-    return send(reply, { status: 'valid' }, known === undefined ? 201 : 200);
+    return send(reply, { status: 'valid' }, existing === undefined ? 201 : 200);
   });
 
   api.post('/new-order', async (request, reply) => {

@@ -32,7 +32,7 @@ export function playedChat(
     avatar: null,
   };
   const thread = server.threads.find(({ id }) => id === place);
-  const mine = (): ChannelLine[] =>
+  const ownLines = (): ChannelLine[] =>
     server.lines.filter((line) => line.to === person && line.place === place);
   const messageOf = ({ id, at, text }: ChannelLine): SentMessage => {
     const mentions = text.includes(BOT_MENTION)
@@ -93,7 +93,9 @@ export function playedChat(
       gateway.message('MESSAGE_CREATE', server.guildId, message);
     },
     edit({ id, text }) {
-      const line = mine().find((one) => one.id === id && one.from === 'customer');
+      const line = ownLines().find(
+        (candidate) => candidate.id === id && candidate.from === 'customer',
+      );
       if (line === undefined) return;
       line.text = text;
       const edited = { edited_timestamp: new Date(state.now()).toISOString() };
@@ -103,7 +105,7 @@ export function playedChat(
   return {
     title: `#${thread?.name ?? server.name}`,
     lead: `You are Member ${person}. Mention the bot with "${BOT_MENTION}", or ask with "/ask question".`,
-    lines: () => mine().map(({ to: _to, place: _place, ...line }) => line),
+    lines: () => ownLines().map(({ to: _to, place: _place, ...line }) => line),
     act: (act) => acts[act.act]?.(act as never),
   };
 }

@@ -97,7 +97,7 @@ export function discordRoutes(
     const { id } = request.params;
     const server = state.byPlace(id);
     if (server?.isInstalled !== true) throw new DiscordError(404, 10_003, 'Unknown Channel');
-    const thread = server.threads.find((one) => one.id === id);
+    const thread = server.threads.find((candidate) => candidate.id === id);
     return thread
       ? { ...thread, type: 11, guild_id: server.guildId, parent_id: server.channelId }
       : { id, type: 0, name: 'general', guild_id: server.guildId, parent_id: null };

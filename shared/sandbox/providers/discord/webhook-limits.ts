@@ -17,9 +17,11 @@ export class WebhookLimits {
    */
   take(webhookId: string): { headers: Record<string, string>; retryAfter: number } {
     const now = this.state.now();
-    const known = this.#periods.get(webhookId);
+    const current = this.#periods.get(webhookId);
     const period =
-      known !== undefined && known.endsAt > now ? known : { count: 0, endsAt: now + PERIOD_MS };
+      current !== undefined && current.endsAt > now
+        ? current
+        : { count: 0, endsAt: now + PERIOD_MS };
     const seconds = (period.endsAt - now) / 1_000;
     const isAllowed = period.count < MOST;
     if (isAllowed) period.count += 1;

@@ -62,10 +62,10 @@ export function graphRoutes(api: FastifyInstance, state: MetaState, tools: Provi
   };
 
   api.get(`${VERSION}/oauth/access_token`, async (request) => {
-    const asked = Exchange.safeParse(request.query);
-    if (!asked.success) throw new GraphError(400, 101, 'Error validating client secret.');
-    if (asked.data.code === undefined) return longerToken(state, request);
-    const token = state.exchange(asked.data.code);
+    const exchange = Exchange.safeParse(request.query);
+    if (!exchange.success) throw new GraphError(400, 101, 'Error validating client secret.');
+    if (exchange.data.code === undefined) return longerToken(state, request);
+    const token = state.exchange(exchange.data.code);
     if (token === undefined)
       throw new GraphError(400, 100, 'This authorization code has been used.');
     return { access_token: token, token_type: 'bearer' };
@@ -153,10 +153,10 @@ export function graphRoutes(api: FastifyInstance, state: MetaState, tools: Provi
     createTemplate(state, businessOf(request), request.body),
   );
   api.post<Params>(`${VERSION}/:id/messages`, async (request) => {
-    const own = faultOf<MetaFault>(request)?.own;
+    const ownFault = faultOf<MetaFault>(request)?.own;
     const page = pageOf(request);
-    if (page !== undefined) return takePageMessage(state, tools, page, request.body, own);
-    return takeMessage(state, tools, numberOf(request), request.body, own);
+    if (page !== undefined) return takePageMessage(state, tools, page, request.body, ownFault);
+    return takeMessage(state, tools, numberOf(request), request.body, ownFault);
   });
 
   // The id is that of a number, or of a file in a message.

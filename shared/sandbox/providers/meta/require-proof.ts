@@ -13,13 +13,14 @@ export function requireProof(api: FastifyInstance, state: MetaState): void {
     const token = tokenOf(request);
     // Files have addresses of their own, which need the token only.
     if (!state.tokens.has(token) || request.url.startsWith('/meta/media/')) return;
-    const { appsecret_proof: given = '' } = request.query as { appsecret_proof?: string };
+    const { appsecret_proof: presentedProof = '' } = request.query as { appsecret_proof?: string };
     const proof = createHmac('sha256', state.appSecretOf(token)).update(token).digest();
     const isProven =
-      /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(Buffer.from(given, 'hex'), proof);
+      /^[0-9a-f]{64}$/.test(presentedProof) &&
+      timingSafeEqual(Buffer.from(presentedProof, 'hex'), proof);
     if (isProven) return;
     const message =
-      given === ''
+      presentedProof === ''
         ? 'API calls from the server require an appsecret_proof argument'
         : 'Invalid appsecret_proof provided in the API argument';
     throw new GraphError(400, 100, message);

@@ -90,8 +90,8 @@ export class MetaState {
 
   /** Removes everything except the demo business. */
   reset(): void {
-    for (const one of [this.businesses, this.tokens, this.sent, this.media, this.#codes])
-      one.clear();
+    for (const map of [this.businesses, this.tokens, this.sent, this.media, this.#codes])
+      map.clear();
     this.pages.reset();
     this.#next = 1;
     const demo = this.create('Fernhill demo', ['Fernhill demo']);
@@ -109,10 +109,10 @@ export class MetaState {
     const business: Business = {
       id: this.newId(),
       name,
-      numbers: numbers.map((one) => ({
+      numbers: numbers.map((phoneNumber) => ({
         id: this.newId(),
         shown: `+1 555 020 ${1_000 + this.#next++}`,
-        name: one,
+        name: phoneNumber,
         status: 'PENDING',
         chats: new Map(),
         lastWritten: new Map(),
@@ -142,16 +142,16 @@ export class MetaState {
    * @returns a token, or undefined for a code that is used or too old
    */
   exchange(code: string): string | undefined {
-    const known = this.#codes.get(code);
+    const grant = this.#codes.get(code);
     this.#codes.delete(code);
-    if (known === undefined || this.clock.now() - known.at > CODE_LIFE_MS) return undefined;
-    return this.newToken(known.ids);
+    if (grant === undefined || this.clock.now() - grant.at > CODE_LIFE_MS) return undefined;
+    return this.newToken(grant.ids);
   }
 
   /** Returns the secret of the app that got a token. */
   appSecretOf(token: string): string {
-    const own = [...this.businesses.values()].find(({ ownToken }) => ownToken === token);
-    return own === undefined || token === DEMO.token ? APP.secret : own.ownSecret;
+    const owner = [...this.businesses.values()].find(({ ownToken }) => ownToken === token);
+    return owner === undefined || token === DEMO.token ? APP.secret : owner.ownSecret;
   }
 
   newToken(ids: Iterable<string>): string {
@@ -162,30 +162,30 @@ export class MetaState {
 
   number(id: string): { business: Business; number: PhoneNumber } | undefined {
     for (const business of this.businesses.values()) {
-      const number = business.numbers.find((one) => one.id === id);
+      const number = business.numbers.find((candidate) => candidate.id === id);
       if (number !== undefined) return { business, number };
     }
     return undefined;
   }
 
   lines(number: PhoneNumber, person: string): Line[] {
-    const known = number.chats.get(person) ?? [];
-    number.chats.set(person, known);
-    return known;
+    const lines = number.chats.get(person) ?? [];
+    number.chats.set(person, lines);
+    return lines;
   }
 
   /** Adds a message to a chat. `at`: when the person wrote it; default: now. */
   add(
     number: PhoneNumber,
     person: string,
-    given: Omit<Line, 'id' | 'at'>,
+    content: Omit<Line, 'id' | 'at'>,
     at = this.clock.now(),
   ): Line {
     const id = `wamid.${randomBytes(18).toString('base64url')}`;
-    const line: Line = { ...given, id, at };
+    const line: Line = { ...content, id, at };
     this.lines(number, person).push(line);
     const last = number.lastWritten.get(person) ?? 0;
-    if (given.from === 'customer') number.lastWritten.set(person, Math.max(last, at));
+    if (content.from === 'customer') number.lastWritten.set(person, Math.max(last, at));
     return line;
   }
 

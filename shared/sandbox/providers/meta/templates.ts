@@ -63,20 +63,21 @@ export function createTemplate(
  */
 export function templateLine(
   business: Business,
-  given: {
+  sent: {
     name: string;
     language: { code: string };
     components: { type: string; parameters: { text?: string | undefined }[] }[];
   },
 ): Omit<Line, 'id' | 'at' | 'from'> {
   const template = business.templates.find(
-    ({ name, language }) => name === given.name && language === given.language.code,
+    ({ name, language }) => name === sent.name && language === sent.language.code,
   );
   if (template?.status !== 'APPROVED')
     throw new GraphError(400, 132001, '(#132001) Template name does not exist in the translation');
-  const part = (type: string) => template.components.find((one) => one.type === type)?.text ?? '';
+  const part = (type: string) =>
+    template.components.find((component) => component.type === type)?.text ?? '';
   const values =
-    given.components.find(({ type }) => type.toUpperCase() === 'BODY')?.parameters ?? [];
+    sent.components.find(({ type }) => type.toUpperCase() === 'BODY')?.parameters ?? [];
   const body = part('BODY');
   if (new Set(body.match(VARIABLE)).size !== values.length)
     throw new GraphError(400, 132000, '(#132000) Number of parameters does not match');

@@ -26,9 +26,11 @@ export function scriptedCall(
   messages: ChatMessage[],
   script: ScriptLine[],
 ): { name: string; arguments: string; number: number } | undefined {
-  const asked = messages.findLastIndex((message) => message.role === 'user');
-  const call = lineFor(textOf(messages[asked]), script)?.call;
-  const number = messages.slice(asked + 1).filter((message) => message.role === 'tool').length;
+  const questionIndex = messages.findLastIndex((message) => message.role === 'user');
+  const call = lineFor(textOf(messages[questionIndex]), script)?.call;
+  const number = messages
+    .slice(questionIndex + 1)
+    .filter((message) => message.role === 'tool').length;
   return call && number < (call.times ?? 1)
     ? { name: call.name, arguments: call.arguments, number }
     : undefined;
@@ -68,19 +70,19 @@ export function scriptedReply(messages: ChatMessage[], script: ScriptLine[]): st
     return line.reply.replaceAll('{result}', () =>
       textOf(messages.findLast((message) => message.role === 'tool')),
     );
-  const asked = words(question);
+  const questionWords = words(question);
   const passages = messages
     .filter((message) => message.role !== 'assistant')
     .flatMap((message) => findPassages(textOf(message)));
-  let best: { score: number; sentence: string; number: number } | undefined;
+  let bestSentence: { score: number; sentence: string; number: number } | undefined;
   for (const passage of passages) {
     for (const sentence of passage.text.split(/(?<=[.!?])\s+|\n+/)) {
       if (sentence.trim() === question.trim()) continue;
-      const score = [...words(sentence)].filter((word) => asked.has(word)).length;
-      if (score > (best?.score ?? 0))
-        best = { score, sentence: sentence.trim(), number: passage.number };
+      const score = [...words(sentence)].filter((word) => questionWords.has(word)).length;
+      if (score > (bestSentence?.score ?? 0))
+        bestSentence = { score, sentence: sentence.trim(), number: passage.number };
     }
   }
-  if (best) return `Scripted model: ${best.sentence} [${best.number}]`;
+  if (bestSentence) return `Scripted model: ${bestSentence.sentence} [${bestSentence.number}]`;
   return 'Scripted model: I have no passage that answers this.';
 }

@@ -56,7 +56,7 @@ export const provider: SandboxProvider = {
         });
         views.post('/mails/:id/returns/:type', async ({ params }, reply) => {
           const { id, type } = Returned.parse(params);
-          const mail = state.mails.find((one) => one.id === id);
+          const mail = state.mails.find((candidate) => candidate.id === id);
           for (const webhook of state.webhooks.values())
             if (mail && webhook.events.includes(type))
               sendWebhook(reportOfReturn(type, mail, clock.now(), webhook));

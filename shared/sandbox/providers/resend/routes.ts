@@ -9,7 +9,7 @@ const NewDomain = z.object({
 });
 const list = z
   .union([z.string(), z.array(z.string())])
-  .transform((one) => (Array.isArray(one) ? one : [one]));
+  .transform((value) => (Array.isArray(value) ? value : [value]));
 /** Names and values of tags consist of letters, numbers, underscores and dashes. */
 const word = z.string().regex(/^[\w-]{1,256}$/);
 const NewMail = z.object({
@@ -27,8 +27,8 @@ type WithId = { Params: { id: string } };
 
 const refusal = (reply: FastifyReply, statusCode: number, name: string, message: string) =>
   reply.code(statusCode).send({ statusCode, name, message });
-const missing = (reply: FastifyReply, what = 'Domain') =>
-  refusal(reply, 404, 'not_found', `${what} not found`);
+const missing = (reply: FastifyReply, resource = 'Domain') =>
+  refusal(reply, 404, 'not_found', `${resource} not found`);
 
 const view = (domain: MailDomain) => ({
   object: 'domain',

@@ -48,14 +48,14 @@ export interface ReceivedMail extends IncomingMail {
 /** Returns the records that a domain needs, as the provider lists them. */
 export function recordsOf({ name, status }: MailDomain) {
   const state = status === 'verified' ? 'verified' : status === 'failed' ? 'failed' : 'pending';
-  const shown = status === 'not_started' ? 'not_started' : state;
+  const visibleStatus = status === 'not_started' ? 'not_started' : state;
   return [
     {
       record: 'SPF',
       name: 'send',
       type: 'MX',
       ttl: 'Auto',
-      status: shown,
+      status: visibleStatus,
       value: 'feedback-smtp.eu-west-1.amazonses.com',
       priority: 10,
     },
@@ -64,7 +64,7 @@ export function recordsOf({ name, status }: MailDomain) {
       name: 'send',
       type: 'TXT',
       ttl: 'Auto',
-      status: shown,
+      status: visibleStatus,
       value: 'v=spf1 include:amazonses.com ~all',
     },
     {
@@ -72,7 +72,7 @@ export function recordsOf({ name, status }: MailDomain) {
       name: 'resend._domainkey',
       type: 'TXT',
       ttl: 'Auto',
-      status: shown,
+      status: visibleStatus,
       value: `p=MIGfMA0GCSqGSIb3DQEB${Buffer.from(name).toString('base64url')}`,
     },
   ];
@@ -107,8 +107,8 @@ export class ResendState {
    * @returns the id of the mail
    */
   send(mail: Omit<SentMail, 'id'>, key: string | undefined): string {
-    const known = key === undefined ? undefined : this.#byKey.get(key);
-    if (known !== undefined) return known;
+    const earlierId = key === undefined ? undefined : this.#byKey.get(key);
+    if (earlierId !== undefined) return earlierId;
     const id = randomUUID();
     this.mails.push({ id, ...mail });
     if (key !== undefined) this.#byKey.set(key, id);

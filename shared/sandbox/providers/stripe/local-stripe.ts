@@ -61,7 +61,9 @@ export class LocalStripe implements AccountHome {
   state(): unknown {
     return {
       platform: this.platform.toJSON(),
-      connected: Object.fromEntries([...this.connected].map(([id, one]) => [id, one.toJSON()])),
+      connected: Object.fromEntries(
+        [...this.connected].map(([id, account]) => [id, account.toJSON()]),
+      ),
     };
   }
 

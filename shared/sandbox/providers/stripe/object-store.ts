@@ -23,9 +23,9 @@ export class ObjectStore {
    */
   create<T extends object>(type: string, prefix: string, fields: Partial<T>): T & StripeObject {
     const id = (fields as { id?: string }).id ?? `${prefix}_${randomText(24)}`;
-    const made = { ...skeletonOf(type), ...fields, id } as unknown as T & StripeObject;
-    this.put(made);
-    return made;
+    const object = { ...skeletonOf(type), ...fields, id } as unknown as T & StripeObject;
+    this.put(object);
+    return object;
   }
 
   put(object: StripeObject): void {

@@ -31,16 +31,18 @@ ${table('Customers', ['Name', 'Email', 'Customer'], account.all<KeptCustomer>('c
 ${table(
   'Subscriptions',
   ['Plan', 'Status', 'Period ends'],
-  account.all<KeptSubscription>('subscription').map((one) => subscriptionRow(account, one)),
+  account
+    .all<KeptSubscription>('subscription')
+    .map((subscription) => subscriptionRow(account, subscription)),
 )}
 ${table('Payments', ['Amount', 'Status', 'Time', 'Dispute'], account.all<KeptCharge>('charge').map(chargeRow))}`;
 }
 
 function table(title: string, heads: string[], rows: string[]): string {
   if (rows.length === 0) return `<section><h2>${title}</h2><p class="dim">None yet.</p></section>`;
-  const shown = rows.slice(-SHOWN).reverse().join('\n');
+  const shownRows = rows.slice(-SHOWN).reverse().join('\n');
   return `<section><h2>${title}</h2><div class="table"><table><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead>
-<tbody>${shown}</tbody></table></div></section>`;
+<tbody>${shownRows}</tbody></table></div></section>`;
 }
 
 const cells = (...texts: string[]): string =>

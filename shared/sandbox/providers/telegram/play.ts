@@ -52,14 +52,14 @@ export function playedChat(
       send('message', { ...messageOf(message), photo: sizes });
     },
     edit({ id: edited, text }) {
-      const message = state.messages(bot, person).find((one) => one.id === edited);
+      const message = state.messages(bot, person).find((candidate) => candidate.id === edited);
       if (message?.from !== 'customer') return;
       message.text = text;
       const editDate = Math.floor(message.at / 1000) + state.nextId();
       send('edited_message', { ...messageOf(message), edit_date: editDate, text });
     },
     press({ id: pressed, value }) {
-      const message = state.messages(bot, person).find((one) => one.id === pressed);
+      const message = state.messages(bot, person).find((candidate) => candidate.id === pressed);
       if (message?.keyboard === undefined) return;
       const chat = { id, type: 'private' };
       send('callback_query', {

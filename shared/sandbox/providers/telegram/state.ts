@@ -61,9 +61,9 @@ export class TelegramState {
   }
 
   messages(bot: Bot, person: string): ChatMessage[] {
-    const known = bot.chats.get(person) ?? [];
-    bot.chats.set(person, known);
-    return known;
+    const messages = bot.chats.get(person) ?? [];
+    bot.chats.set(person, messages);
+    return messages;
   }
 
   add(bot: Bot, person: string, line: Omit<ChatMessage, 'id' | 'messageId' | 'at'>): ChatMessage {
@@ -77,8 +77,8 @@ export class TelegramState {
     return this.#next++;
   }
 
-  #add(given: Pick<Bot, 'id' | 'token' | 'name' | 'username'>): Bot {
-    const bot: Bot = { ...given, webhook: undefined, chats: new Map(), files: new Map() };
+  #add(identity: Pick<Bot, 'id' | 'token' | 'name' | 'username'>): Bot {
+    const bot: Bot = { ...identity, webhook: undefined, chats: new Map(), files: new Map() };
     this.bots.set(bot.token, bot);
     return bot;
   }

@@ -26,7 +26,7 @@ const PageQuery = z.object({
 export function twilioRoutes(api: FastifyInstance, state: TwilioState, tools: ProviderTools): void {
   readForms(api);
   // Returns the route part for an id in the callers' format: `Accounts/AC….json`.
-  const one = (name: string) => `:${name}(^[A-Za-z0-9]+).json`;
+  const jsonParameter = (name: string) => `:${name}(^[A-Za-z0-9]+).json`;
   const accountOf = (request: FastifyRequest<Params>): Account => {
     const account = state.accounts.get(request.params.account);
     if (account === undefined || request.headers.authorization !== basic(account))
@@ -35,7 +35,7 @@ export function twilioRoutes(api: FastifyInstance, state: TwilioState, tools: Pr
     return account;
   };
   const numberOf = (account: Account, sid: string): RentedNumber => {
-    const number = account.numbers.find((known) => known.sid === sid);
+    const number = account.numbers.find((candidate) => candidate.sid === sid);
     if (number === undefined) throw notFound();
     return number;
   };
@@ -43,17 +43,17 @@ export function twilioRoutes(api: FastifyInstance, state: TwilioState, tools: Pr
   api.get<Params>(`${API}/:account/IncomingPhoneNumbers.json`, async (request) => {
     const account = accountOf(request);
     const { PageSize, Page } = PageQuery.parse(request.query);
-    const shown = account.numbers.slice(Page * PageSize, (Page + 1) * PageSize);
+    const pageNumbers = account.numbers.slice(Page * PageSize, (Page + 1) * PageSize);
     const hasMore = account.numbers.length > (Page + 1) * PageSize;
     const next = `${API}/${account.sid}/IncomingPhoneNumbers.json?PageSize=${PageSize}&Page=${Page + 1}`;
     return {
-      incoming_phone_numbers: shown.map((number) => numberResource(account, number)),
+      incoming_phone_numbers: pageNumbers.map((number) => numberResource(account, number)),
       page: Page,
       page_size: PageSize,
       next_page_uri: hasMore ? next : null,
     };
   });
-  const numberPath = `${API}/:account/IncomingPhoneNumbers/${one('sid')}`;
+  const numberPath = `${API}/:account/IncomingPhoneNumbers/${jsonParameter('sid')}`;
   api.get<Params>(numberPath, async (request) => {
     const account = accountOf(request);
     return numberResource(account, numberOf(account, request.params.sid));
@@ -68,11 +68,11 @@ export function twilioRoutes(api: FastifyInstance, state: TwilioState, tools: Pr
   });
   api.post<Params>(`${API}/:account/Messages.json`, async (request, reply) => {
     const account = accountOf(request);
-    const own = faultOf<TwilioFault>(request)?.own;
-    const message = sendMessage(state, tools, account, request.body, own);
+    const ownFault = faultOf<TwilioFault>(request)?.own;
+    const message = sendMessage(state, tools, account, request.body, ownFault);
     return reply.code(201).send(messageResource(message));
   });
-  api.get<Params>(`${API}/:account/Messages/${one('sid')}`, async (request) => {
+  api.get<Params>(`${API}/:account/Messages/${jsonParameter('sid')}`, async (request) => {
     const account = accountOf(request);
     const message = state.messages.get(request.params.sid);
     if (message?.accountSid !== account.sid) throw notFound();

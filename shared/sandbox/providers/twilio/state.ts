@@ -76,26 +76,26 @@ export class TwilioState {
   }
 
   /** Creates an account with its numbers. */
-  create(given: NewAccount): Account {
+  create(newAccount: NewAccount): Account {
     return this.#add(
       { sid: newSid('AC'), authToken: `sandbox-${randomBytes(16).toString('hex')}` },
-      given,
+      newAccount,
     );
   }
 
   /** Returns a number and its account, by the SID of the number. */
   number(sid: string): { account: Account; number: RentedNumber } | undefined {
     for (const account of this.accounts.values()) {
-      const number = account.numbers.find((one) => one.sid === sid);
+      const number = account.numbers.find((candidate) => candidate.sid === sid);
       if (number !== undefined) return { account, number };
     }
     return undefined;
   }
 
   lines(number: RentedNumber, person: string): ChatLine[] {
-    const known = number.chats.get(person) ?? [];
-    number.chats.set(person, known);
-    return known;
+    const lines = number.chats.get(person) ?? [];
+    number.chats.set(person, lines);
+    return lines;
   }
 
   /** Adds a message to the chat of a person with a number. */
@@ -103,18 +103,18 @@ export class TwilioState {
     account: Account,
     number: RentedNumber,
     person: string,
-    given: { from: ChatLine['from']; text: string; picture?: string },
+    content: { from: ChatLine['from']; text: string; picture?: string },
   ): StoredMessage {
-    const sid = newSid(given.picture === undefined ? 'SM' : 'MM');
-    const line: ChatLine = { ...given, id: sid, at: this.clock.now() };
+    const sid = newSid(content.picture === undefined ? 'SM' : 'MM');
+    const line: ChatLine = { ...content, id: sid, at: this.clock.now() };
     this.lines(number, person).push(line);
-    const isIn = given.from === 'customer';
+    const isIn = content.from === 'customer';
     const message: StoredMessage = {
       sid,
       accountSid: account.sid,
       from: isIn ? person : number.phoneNumber,
       to: isIn ? number.phoneNumber : person,
-      body: given.text,
+      body: content.text,
       status: isIn ? 'received' : 'queued',
       errorCode: null,
       at: line.at,

@@ -16,8 +16,8 @@ export function cleanGif(bytes: Buffer): CleanPicture | null {
   const start = 13 + tableSize(bytes[10]!);
   const parts: Buffer[] = [bytes.subarray(0, start)];
   let drawn = false;
-  for (let at = start, seen = 0; at < bytes.length && seen < MAX_PARTS; seen++) {
-    const kind = bytes[at];
+  for (let offset = start, blocks = 0; offset < bytes.length && blocks < MAX_PARTS; blocks++) {
+    const kind = bytes[offset];
     if (kind === TRAILER)
       return drawn
         ? {
@@ -26,18 +26,18 @@ export function cleanGif(bytes: Buffer): CleanPicture | null {
             height: bytes.readUInt16LE(8),
           }
         : null;
-    if (at + 10 > bytes.length || (kind !== EXTENSION && kind !== IMAGE)) return null;
-    const data = kind === IMAGE ? at + 10 + tableSize(bytes[at + 9]!) + 1 : at + 2;
+    if (offset + 10 > bytes.length || (kind !== EXTENSION && kind !== IMAGE)) return null;
+    const data = kind === IMAGE ? offset + 10 + tableSize(bytes[offset + 9]!) + 1 : offset + 2;
     const end = endOfBlocks(bytes, data);
     if (end === null) return null;
-    const kept =
+    const isKept =
       kind === IMAGE ||
-      bytes[at + 1] === CONTROL ||
-      (bytes[at + 1] === APPLICATION &&
-        REPEATS.includes(bytes.toString('latin1', at + 3, at + 14)));
-    if (kept) parts.push(bytes.subarray(at, end));
+      bytes[offset + 1] === CONTROL ||
+      (bytes[offset + 1] === APPLICATION &&
+        REPEATS.includes(bytes.toString('latin1', offset + 3, offset + 14)));
+    if (isKept) parts.push(bytes.subarray(offset, end));
     drawn ||= kind === IMAGE;
-    at = end;
+    offset = end;
   }
   return null;
 }
@@ -50,6 +50,7 @@ const tableSize = (flags: number): number =>
  * Returns the offset behind the empty block that ends a sequence, or null if no such block exists.
  */
 function endOfBlocks(bytes: Buffer, from: number): number | null {
-  for (let at = from; at < bytes.length; at += bytes[at]! + 1) if (bytes[at] === 0) return at + 1;
+  for (let offset = from; offset < bytes.length; offset += bytes[offset]! + 1)
+    if (bytes[offset] === 0) return offset + 1;
   return null;
 }

@@ -19,32 +19,32 @@ export function cleanJpeg(bytes: Buffer): CleanPicture | null {
   const parts: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | null = null;
   let drawn = false;
-  for (let at = 2, seen = 0; at + 4 <= bytes.length; seen++) {
-    if (bytes[at] !== 0xff || seen >= MAX_PARTS) return null;
-    const marker = bytes[at + 1]!;
+  for (let offset = 2, segments = 0; offset + 4 <= bytes.length; segments++) {
+    if (bytes[offset] !== 0xff || segments >= MAX_PARTS) return null;
+    const marker = bytes[offset + 1]!;
     if (marker === 0xff) {
-      at += 1;
+      offset += 1;
       continue;
     }
     if (marker === EOI) break;
     if (isAlone(marker)) {
-      at += 2;
+      offset += 2;
       continue;
     }
-    const end = at + 2 + bytes.readUInt16BE(at + 2);
-    if (end > bytes.length || end < at + 4) return null;
-    const segment = bytes.subarray(at, end);
+    const end = offset + 2 + bytes.readUInt16BE(offset + 2);
+    if (end > bytes.length || end < offset + 4) return null;
+    const segment = bytes.subarray(offset, end);
     if (isFrame(marker)) {
       if (segment.length < 10) return null;
       size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
     }
-    const kept = keptOf(marker, segment);
-    if (kept !== null) parts.push(kept);
-    at = end;
+    const keptSegment = keptOf(marker, segment);
+    if (keptSegment !== null) parts.push(keptSegment);
+    offset = end;
     if (marker === SOS) {
       drawn = true;
-      at = endOfScan(bytes, end);
-      parts.push(bytes.subarray(end, at));
+      offset = endOfScan(bytes, end);
+      parts.push(bytes.subarray(end, offset));
     }
   }
   return size !== null && drawn
@@ -67,10 +67,10 @@ function keptOf(marker: number, segment: Buffer): Buffer | null {
  */
 function endOfScan(bytes: Buffer, from: number): number {
   // A loop, because calling indexOf for each 0xff is several times slower when they fill the file.
-  for (let at = from; at + 1 < bytes.length; at += 1) {
-    if (bytes[at] !== 0xff) continue;
-    const next = bytes[at + 1]!;
-    if (next !== 0x00 && next !== 0xff && !isAlone(next)) return at;
+  for (let offset = from; offset + 1 < bytes.length; offset += 1) {
+    if (bytes[offset] !== 0xff) continue;
+    const next = bytes[offset + 1]!;
+    if (next !== 0x00 && next !== 0xff && !isAlone(next)) return offset;
   }
   return bytes.length;
 }
@@ -82,15 +82,16 @@ function endOfScan(bytes: Buffer, from: number): number {
 function orientationOnly(tiff: Buffer): Buffer | null {
   if (tiff.length < 14) return null;
   const little = tiff.toString('latin1', 0, 2) === 'II';
-  const u16 = (at: number): number => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const u16 = (position: number): number =>
+    little ? tiff.readUInt16LE(position) : tiff.readUInt16BE(position);
   const first = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   if (first + 2 > tiff.length) return null;
   const entries = u16(first);
   for (let index = 0; index < entries; index++) {
-    const at = first + 2 + index * 12;
-    if (at + 12 > tiff.length) return null;
-    if (u16(at) !== 0x0112) continue;
-    const orientation = u16(at + 8);
+    const entryOffset = first + 2 + index * 12;
+    if (entryOffset + 12 > tiff.length) return null;
+    if (u16(entryOffset) !== 0x0112) continue;
+    const orientation = u16(entryOffset + 8);
     if (orientation < 2 || orientation > 8) return null;
     const small = Buffer.alloc(36);
     small.writeUInt16BE(0xff00 | APP1, 0);

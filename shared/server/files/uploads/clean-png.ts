@@ -36,11 +36,11 @@ export function cleanPng(bytes: Buffer): CleanPicture | null {
     return null;
   const parts: Buffer[] = [SIGNATURE];
   let drawn = false;
-  for (let at = 8, seen = 0; at + 12 <= bytes.length && seen < MAX_PARTS; seen++) {
-    const end = at + 12 + bytes.readUInt32BE(at);
+  for (let offset = 8, chunks = 0; offset + 12 <= bytes.length && chunks < MAX_PARTS; chunks++) {
+    const end = offset + 12 + bytes.readUInt32BE(offset);
     if (end > bytes.length) return null;
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    if (KEPT.has(type)) parts.push(bytes.subarray(at, end));
+    const type = bytes.toString('latin1', offset + 4, offset + 8);
+    if (KEPT.has(type)) parts.push(bytes.subarray(offset, end));
     if (type === 'IDAT') drawn = true;
     if (type === 'IEND')
       return drawn
@@ -50,7 +50,7 @@ export function cleanPng(bytes: Buffer): CleanPicture | null {
             height: bytes.readUInt32BE(20),
           }
         : null;
-    at = end;
+    offset = end;
   }
   return null;
 }

@@ -10,25 +10,25 @@ export const isWebp = (bytes: Buffer): boolean =>
 
 export function cleanWebp(bytes: Buffer): CleanPicture | null {
   if (bytes.length < 30) return null;
-  const whole = Math.min(bytes.length, bytes.readUInt32LE(4) + 8);
+  const fileEnd = Math.min(bytes.length, bytes.readUInt32LE(4) + 8);
   const parts: Buffer[] = [];
   let size: { width: number; height: number } | null = null;
   let drawn = false;
-  for (let at = 12, seen = 0; at + 8 <= whole; seen++) {
-    if (seen >= MAX_PARTS) return null;
-    const type = bytes.toString('latin1', at, at + 4);
-    const length = bytes.readUInt32LE(at + 4);
-    const end = at + 8 + length + (length % 2);
-    if (at + 8 + length > whole) return null;
+  for (let offset = 12, chunks = 0; offset + 8 <= fileEnd; chunks++) {
+    if (chunks >= MAX_PARTS) return null;
+    const type = bytes.toString('latin1', offset, offset + 4);
+    const length = bytes.readUInt32LE(offset + 4);
+    const end = offset + 8 + length + (length % 2);
+    if (offset + 8 + length > fileEnd) return null;
     if (KEPT.has(type)) {
-      const chunk = Buffer.alloc(end - at);
-      bytes.copy(chunk, 0, at, Math.min(end, whole));
+      const chunk = Buffer.alloc(end - offset);
+      bytes.copy(chunk, 0, offset, Math.min(end, fileEnd));
       if (type === 'VP8X' && length >= 10) chunk[8]! &= ~ANNOUNCED;
       parts.push(chunk);
       size ??= sizeOf(type, chunk.subarray(8, 8 + length));
       drawn ||= type === 'VP8 ' || type === 'VP8L' || type === 'ANMF';
     }
-    at = end;
+    offset = end;
   }
   if (size === null || !drawn) return null;
   const body = Buffer.concat(parts);

@@ -24,14 +24,14 @@ export const shownName = (name: string): string =>
  * of the detected type.
  */
 export function keptName(name: string, type: UploadType): string {
-  const plain = lastPart(name)
+  const slug = lastPart(name)
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
     .toLowerCase();
-  return `${randomId(8)}-${plain || 'file'}.${ENDINGS[type][0]}`;
+  return `${randomId(8)}-${slug || 'file'}.${ENDINGS[type][0]}`;
 }
 
 const lastPart = (name: string): string => name.split(/[/\\]/).at(-1) ?? '';

@@ -99,9 +99,9 @@ export class Uploads {
     const endings = endingsFor(purpose);
     const refused = () => new AppError('UPLOAD_TYPE_REFUSED', { list: endings.join(', ') });
     if (!endings.includes(endingOf(name))) throw refused();
-    const given = await read(maxMegabytes * 1_000_000);
-    if (given === null) throw new AppError('UPLOAD_TOO_LARGE', { n: maxMegabytes });
-    const clean = cleanFile(given);
+    const content = await read(maxMegabytes * 1_000_000);
+    if (content === null) throw new AppError('UPLOAD_TOO_LARGE', { n: maxMegabytes });
+    const clean = cleanFile(content);
     if (clean === null || !types.some((type) => type === clean.type)) throw refused();
     const store = this.options.store.for(region);
     if (
@@ -121,7 +121,7 @@ export class Uploads {
         : await drawAnew(clean.type, clean.bytes, { maxSide });
     if (bytes === null) throw refused();
 
-    const id = derivedId(owner, purpose, name, createHash('sha256').update(given).digest('hex'));
+    const id = derivedId(owner, purpose, name, createHash('sha256').update(content).digest('hex'));
     const made: Upload = {
       id,
       workspaceId,
@@ -134,18 +134,18 @@ export class Uploads {
       usedBy,
       expiresAt: usedBy === '' ? this.options.clock.now() + UNUSED_MS : NEVER,
     };
-    const known = await store.create(uploads, id, made).then(
+    const existing = await store.create(uploads, id, made).then(
       () => null,
       (error: unknown) => {
         if (isAppError(error) && error.code === 'ALREADY_EXISTS') return store.get(uploads, id);
         throw error;
       },
     );
-    const upload = known?.data ?? made;
+    const upload = existing?.data ?? made;
     // The file is written even if the upload is known, because an earlier attempt may have stopped
     // between the two writes.
     await this.options.files.create(upload.key, bytes);
-    if (known !== null && known.data.usedBy === '')
+    if (existing !== null && existing.data.usedBy === '')
       await store.update(uploads, id, { usedBy, expiresAt: made.expiresAt });
     return this.#attachment(upload);
   }

@@ -61,15 +61,15 @@ function resultsOf(header: string): Result[] | undefined {
   for (const part of parts) {
     const words = part.split(/\s+/).filter((word) => word.includes('='));
     const pairs = words.map((word): [string, string] => {
-      const at = word.indexOf('=');
-      return [word.slice(0, at), word.slice(at + 1)];
+      const equalsSign = word.indexOf('=');
+      return [word.slice(0, equalsSign), word.slice(equalsSign + 1)];
     });
-    const [first, ...rest] = pairs;
+    const [first, ...properties] = pairs;
     if (first === undefined) continue;
     const isMethod = /^(?:spf|dkim|dmarc|arc|iprev|auth)$/.test(first[0]);
     const before = results.at(-1);
     if (isMethod)
-      results.push({ method: first[0], result: first[1], values: Object.fromEntries(rest) });
+      results.push({ method: first[0], result: first[1], values: Object.fromEntries(properties) });
     // SES separates the properties of SPF with semicolons. Earlier properties win, because the
     // sender chooses the last one.
     else if (before?.method === 'spf')
@@ -83,29 +83,30 @@ function resultsOf(header: string): Result[] | undefined {
  * their end is not certain.
  */
 function withoutTexts(header: string): string | undefined {
-  let kept = '';
+  let keptText = '';
   let comments = 0;
   let isQuoted = false;
-  for (let at = 0; at < header.length; at += 1) {
-    const char = header[at]!;
+  for (let index = 0; index < header.length; index += 1) {
+    const char = header[index]!;
     if (char === '"') {
       if (comments > 0) return undefined;
       isQuoted = !isQuoted;
     } else if (char === '\\') {
-      at += 1;
+      index += 1;
     } else if (!isQuoted) {
       if (char === '(') comments += 1;
       else if (char === ')') comments -= 1;
-      else if (comments === 0) kept += char;
+      else if (comments === 0) keptText += char;
       if (comments < 0) return undefined;
     }
   }
-  return comments > 0 || isQuoted ? undefined : kept;
+  return comments > 0 || isQuoted ? undefined : keptText;
 }
 
 /** Returns whether two domains are the same, or one is below the other. */
-const areAligned = (one: string, other: string): boolean =>
-  one !== '' && (one === other || one.endsWith(`.${other}`) || isParent(one, other));
+const areAligned = (domain: string, otherDomain: string): boolean =>
+  domain !== '' &&
+  (domain === otherDomain || domain.endsWith(`.${otherDomain}`) || isParent(domain, otherDomain));
 
 /** Top-level names such as `com` and `co.uk` are nobody's domain. */
 const isParent = (parent: string, child: string): boolean =>

@@ -32,11 +32,11 @@ export function writtenText(mail: string): string {
   const lines = joinAttribution(mail.slice(0, MAX_CHARS).replaceAll('\r\n', '\n').split('\n'));
   const lastQuote = lines.findLastIndex(isQuote);
   const written: string[] = [];
-  for (const [at, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const text = line.trim();
-    if (REST.some((one) => one.test(text))) break;
-    if (ATTRIBUTION.some((one) => one.test(text))) {
-      if (lastQuote > at) continue;
+    if (REST.some((pattern) => pattern.test(text))) break;
+    if (ATTRIBUTION.some((pattern) => pattern.test(text))) {
+      if (lastQuote > index) continue;
       break;
     }
     if (!isQuote(line)) written.push(line.trimEnd());
@@ -52,18 +52,18 @@ const isQuote = (line: string): boolean => line.startsWith('>');
 /** Joins an attribution that a mail program has broken into two lines. */
 function joinAttribution(lines: string[]): string[] {
   const joined: string[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at]!;
-    const next = lines[at + 1]?.trim() ?? '';
-    const both = `${line.trim()} ${next}`;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index]!;
+    const next = lines[index + 1]?.trim() ?? '';
+    const joinedLine = `${line.trim()} ${next}`;
     const isBroken =
       line.trim() !== '' &&
       next.endsWith(':') &&
-      both.length < 400 &&
-      ATTRIBUTION.some((one) => one.test(both)) &&
-      !ATTRIBUTION.some((one) => one.test(next));
-    joined.push(isBroken ? both : line);
-    if (isBroken) at += 1;
+      joinedLine.length < 400 &&
+      ATTRIBUTION.some((pattern) => pattern.test(joinedLine)) &&
+      !ATTRIBUTION.some((pattern) => pattern.test(next));
+    joined.push(isBroken ? joinedLine : line);
+    if (isBroken) index += 1;
   }
   return joined;
 }

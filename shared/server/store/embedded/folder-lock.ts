@@ -14,12 +14,15 @@ const TAKEOVER_STALE_MS = 5_000;
  * @throws Error that names the process that holds the lock
  */
 export async function lockFolder(file: string, folder: string): Promise<() => Promise<void>> {
-  const mine = JSON.stringify({ pid: process.pid, mark: startMark(process.pid) } satisfies Holder);
+  const ownMark = JSON.stringify({
+    pid: process.pid,
+    mark: startMark(process.pid),
+  } satisfies Holder);
   for (;;) {
     try {
-      await writeFile(file, mine, { flag: 'wx', mode: 0o600 });
+      await writeFile(file, ownMark, { flag: 'wx', mode: 0o600 });
       return async () => {
-        if ((await readFile(file, 'utf8').catch(() => '')) === mine)
+        if ((await readFile(file, 'utf8').catch(() => '')) === ownMark)
           await rm(file, { force: true });
       };
     } catch (error) {
@@ -54,8 +57,8 @@ async function removeStale(file: string, folder: string): Promise<void> {
     return void (await pause(20));
   }
   try {
-    const again = await readHolder(file);
-    if (!again || !isHeld(again)) await rm(file, { force: true });
+    const currentHolder = await readHolder(file);
+    if (!currentHolder || !isHeld(currentHolder)) await rm(file, { force: true });
   } finally {
     await rmdir(takeover).catch(() => undefined);
   }

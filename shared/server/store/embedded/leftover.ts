@@ -51,10 +51,10 @@ async function shutDown(pid: number): Promise<void> {
  * log, and its other work is not needed.
  */
 async function killChildren(name: string): Promise<void> {
-  const left = async (): Promise<number[]> =>
+  const remainingChildren = async (): Promise<number[]> =>
     (await processIds()).filter((pid) => commandLine(pid).startsWith(`postgres: ${name}: `));
   for (let waited = 0; waited < GONE_WITHIN_MS; waited += 20) {
-    const pids = await left();
+    const pids = await remainingChildren();
     if (pids.length === 0) return;
     for (const pid of pids) kill(pid);
     await pause(20);

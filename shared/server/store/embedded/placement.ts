@@ -69,7 +69,7 @@ export async function recordPlacement(dataDir: string, placement: Placement): Pr
  */
 export async function preparePlace(dataDir: string, user: OsUser): Promise<string> {
   const inside = join(dataDir, 'postgres');
-  await own(inside, user);
+  await takeOwnership(inside, user);
   if (await reachable(inside, user)) return inside;
   await rmdir(inside).catch(() => undefined);
   const name = `${OUTSIDE}${createHash('sha256')
@@ -81,7 +81,7 @@ export async function preparePlace(dataDir: string, user: OsUser): Promise<strin
     try {
       await dropAbandoned(parent);
       await setAside(outside);
-      await own(outside, user);
+      await takeOwnership(outside, user);
       await writeFile(join(outside, NOTE), dataDir);
       if (await reachable(outside, user)) return outside;
     } catch {
@@ -122,7 +122,7 @@ async function setAside(folder: string): Promise<void> {
  * @throws Error when something else exists there: files that others left in /var/tmp are never
  *   followed
  */
-export async function own(folder: string, user: OsUser): Promise<void> {
+export async function takeOwnership(folder: string, user: OsUser): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

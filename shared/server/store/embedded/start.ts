@@ -5,7 +5,13 @@ import { runnableBinaries, packagedBinaries } from './binaries';
 import { clusterVersion, DATABASE_USER, ensureCluster } from './cluster';
 import { lockFolder } from './folder-lock';
 import { databaseUser } from './os-user';
-import { own, preparePlace, reachable, readPlacement, recordPlacement } from './placement';
+import {
+  takeOwnership,
+  preparePlace,
+  reachable,
+  readPlacement,
+  recordPlacement,
+} from './placement';
 import { SOCKET_PORT } from './server-process';
 import { letGroupPass, makePrivate } from '../../private-folder';
 import { superviseServer } from './supervise-server';
@@ -146,9 +152,13 @@ async function assertPresent(folder: string, dataDir: string): Promise<void> {
   });
 }
 
-async function pglite(dataDir: string, folder: string, why: string): Promise<EmbeddedDatabase> {
+async function pglite(
+  dataDir: string,
+  folder: string,
+  fallbackReason: string,
+): Promise<EmbeddedDatabase> {
   await recordPlacement(dataDir, { kind: 'pglite', folder });
-  const notice = `The database is PGlite, because ${why.split('\n')[0]}. It survives a crash of this program, but not a power failure; set DATABASE_URL for anything important.`;
+  const notice = `The database is PGlite, because ${fallbackReason.split('\n')[0]}. It survives a crash of this program, but not a power failure; set DATABASE_URL for anything important.`;
   return { kind: 'pglite', folder, notice, stop: async () => undefined };
 }
 
@@ -162,13 +172,13 @@ async function socketPlace(
 ): Promise<{ folder: string; remove(): Promise<void> }> {
   const beside = join(place, 'run');
   if (Buffer.byteLength(join(beside, `.s.PGSQL.${SOCKET_PORT}.lock`)) <= LONGEST_SOCKET_PATH) {
-    await own(beside, user);
+    await takeOwnership(beside, user);
     return { folder: beside, remove: async () => undefined };
   }
   const short = await mkdtemp(
     join(Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp', 'voxgrove-'),
   );
-  await own(short, user);
+  await takeOwnership(short, user);
   if (!(await reachable(short, user)))
     throw new Error(
       `PostgreSQL's user cannot reach ${short}. Set DATA_DIR to a folder with a shorter path.`,

@@ -22,8 +22,8 @@ export function batchedReads(pool: pg.Pool): (read: Read) => Promise<unknown[]> 
   let waiting: WaitingRead[] = [];
 
   function send(): void {
-    const quick = waiting.filter((one) => one.quick);
-    const slow = waiting.filter((one) => !one.quick);
+    const quick = waiting.filter((read) => read.quick);
+    const slow = waiting.filter((read) => !read.quick);
     waiting = [];
     while (quick.length > 0 || slow.length > 0)
       void runBatch([...quick.splice(0, MOST), ...slow.splice(0, 1)]);

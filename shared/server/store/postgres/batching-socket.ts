@@ -14,7 +14,7 @@ export class BatchingSocket extends Socket {
     return this;
   }
 
-  override write(...given: [chunk: string | Uint8Array]): boolean {
+  override write(...args: [chunk: string | Uint8Array]): boolean {
     if (!this.#batching) {
       this.#batching = true;
       this.cork();
@@ -23,6 +23,6 @@ export class BatchingSocket extends Socket {
         this.uncork();
       });
     }
-    return super.write(...given);
+    return super.write(...args);
   }
 }

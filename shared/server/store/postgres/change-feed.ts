@@ -163,8 +163,8 @@ export class ChangeFeed {
   private wake(): void {
     if (this.polling || this.closed || this.subscribers.size === 0) return;
     this.polling = true;
-    const rest = this.restUntil - performance.now();
-    void (rest > 0 ? pause(rest) : Promise.resolve())
+    const pauseMs = this.restUntil - performance.now();
+    void (pauseMs > 0 ? pause(pauseMs) : Promise.resolve())
       .then(() => this.exclusive(() => this.look()))
       .then(
         () => this.readAgain(),

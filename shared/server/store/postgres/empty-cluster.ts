@@ -20,8 +20,8 @@ export async function emptyCluster(): Promise<Blob> {
   ) as { version: string };
   const folder = join(import.meta.dirname, '../../../../node_modules/.cache/voxgrove');
   const file = join(folder, `pglite-${version}.tar`);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept !== undefined) return new Blob([new Uint8Array(kept)]);
+  const archive = await readFile(file).catch(() => undefined);
+  if (archive !== undefined) return new Blob([new Uint8Array(archive)]);
   const fresh = await PGlite.create({ dataDir: 'memory://' });
   const image = await fresh.dumpDataDir('none');
   await fresh.close();

@@ -75,8 +75,8 @@ async function withClient<R>(url: string, fn: (client: pg.Client) => Promise<R>)
 const isMissing = (error: unknown): boolean => (error as { code?: string }).code === '3D000';
 
 function sentence(name: string, error: unknown): Error {
-  const what = isConnectionLoss(error)
+  const problem = isConnectionLoss(error)
     ? 'The database server could not be reached'
     : `The database "${name}" could not be opened`;
-  return new Error(`${what}: ${(error as Error).message}`, { cause: error });
+  return new Error(`${problem}: ${(error as Error).message}`, { cause: error });
 }

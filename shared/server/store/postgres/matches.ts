@@ -18,11 +18,11 @@ function matches(where: Where, data: unknown): boolean {
     case '==':
       return same(value, where.value);
     case 'in':
-      return where.value.some((one) => same(value, one));
+      return where.value.some((candidate) => same(value, candidate));
     case 'not-in':
-      return !where.value.some((one) => same(value, one));
+      return !where.value.some((candidate) => same(value, candidate));
     case 'array-contains':
-      return Array.isArray(value) && value.some((one) => same(one, where.value));
+      return Array.isArray(value) && value.some((item) => same(item, where.value));
     case 'words':
       return Array.isArray(value) && where.value.every((word) => begins(value, word));
     default:
@@ -34,7 +34,7 @@ function matches(where: Where, data: unknown): boolean {
 }
 
 const begins = (words: Json[], word: string): boolean =>
-  words.some((one) => typeof one === 'string' && one.startsWith(word));
+  words.some((storedWord) => typeof storedWord === 'string' && storedWord.startsWith(word));
 
 const same = (a: Json, b: Json): boolean =>
   a === b || (typeof a === 'object' && isDeepStrictEqual(a, JSON.parse(JSON.stringify(b))));

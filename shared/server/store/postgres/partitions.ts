@@ -15,14 +15,14 @@ const PARTITIONS = 16;
 export const partitioned = (s: string): string => `
 LOCK TABLE ${s}.documents; -- from before they are copied: processes at work wait, and write into the new table
 CREATE TABLE ${s}.documents_by_collection (LIKE ${s}.documents, PRIMARY KEY (collection, id)) PARTITION BY HASH (collection);
-${Array.from({ length: PARTITIONS }, (_, at) => `CREATE TABLE ${partition(s, at)} PARTITION OF ${s}.documents_by_collection FOR VALUES WITH (MODULUS ${PARTITIONS}, REMAINDER ${at});`).join('\n')}
+${Array.from({ length: PARTITIONS }, (_, index) => `CREATE TABLE ${partition(s, index)} PARTITION OF ${s}.documents_by_collection FOR VALUES WITH (MODULUS ${PARTITIONS}, REMAINDER ${index});`).join('\n')}
 INSERT INTO ${s}.documents_by_collection SELECT * FROM ${s}.documents;
 DROP TABLE ${s}.documents;
 ALTER TABLE ${s}.documents_by_collection RENAME TO documents;
 ${['lock_documents(jsonb)', 'write(jsonb)', 'write_many(jsonb)'].map((fn) => `ALTER FUNCTION ${s}.${fn} SET plan_cache_mode = force_generic_plan;`).join('\n')}
 `;
 
-const partition = (s: string, at: number): string => `${s}.documents_${at}`;
+const partition = (s: string, index: number): string => `${s}.documents_${index}`;
 
 /** Returns the partition of each of some collections. */
 export async function partitionsOf(

@@ -286,7 +286,7 @@ async function listen(
 
   const connect = async (): Promise<void> => {
     const client = new pg.Client(settings);
-    const lost = once((error?: unknown) => {
+    const onLost = once((error?: unknown) => {
       clearInterval(beat);
       if (!stopped) reachability.failed(error ?? new Error('Connection terminated'));
       void client.end().catch(() => undefined);
@@ -307,11 +307,11 @@ async function listen(
       void client.end().catch(() => undefined);
       throw error;
     }
-    client.on('error', lost);
-    client.on('end', () => lost());
+    client.on('error', onLost);
+    client.on('end', () => onLost());
     current = client;
     // eslint-disable-next-line no-restricted-syntax -- notices a lost connection
-    beat = setInterval(() => void client.query('SELECT 1').catch(lost), HEARTBEAT_MS);
+    beat = setInterval(() => void client.query('SELECT 1').catch(onLost), HEARTBEAT_MS);
     beat.unref();
     if (stopped) await client.end();
   };

@@ -66,18 +66,18 @@ export async function readChanges(
   const rows = found.rows ?? [];
   const upTo = from.page?.upTo ?? snapshot;
   const full = rows.length === PAGE;
-  const at = (row: FoundRow, last: boolean): Position =>
+  const positionOf = (row: FoundRow, last: boolean): Position =>
     last && !full
       ? { epoch, after: upTo }
       : { epoch, after: from.after, page: { upTo, seq: row.seq } };
   const changes = rows.flatMap((row, index) =>
-    toChange(row, toCursor(at(row, index === rows.length - 1))),
+    toChange(row, toCursor(positionOf(row, index === rows.length - 1))),
   );
   return {
     kind: 'changes',
     changes,
     full: full || from.page !== undefined,
-    next: full ? at(rows[PAGE - 1]!, false) : { epoch, after: upTo },
+    next: full ? positionOf(rows[PAGE - 1]!, false) : { epoch, after: upTo },
   };
 }
 

@@ -30,15 +30,15 @@ export async function runTransaction<R>(
   fn: (tx: Transaction) => Promise<R>,
   onWritten: () => void,
 ): Promise<R> {
-  const known: Known = { documents: new Map(), collections: new Set() };
+  const knownToExist: Known = { documents: new Map(), collections: new Set() };
   let wrote = false;
   const result = await withRetry(() =>
     sql.transaction(async (session): Promise<Outcome<R>> => {
-      const reads = new Reads(session, schema, known);
+      const reads = new Reads(session, schema, knownToExist);
       const writes: WriteOp[] = [];
       await reads.lockKnown();
       const result = await fn(transactionOf(reads, writes));
-      for (const { c, i } of writes) known.documents.set(keyOf(c, i), { c, i });
+      for (const { c, i } of writes) knownToExist.documents.set(keyOf(c, i), { c, i });
       wrote = writes.length > 0;
       if (!wrote) return { result };
       const stamped = reads.stamp(await reads.withUpgrades(writes));
@@ -195,34 +195,36 @@ class Reads {
 
   /** Adds the version that the transaction saw to the first write of each document. */
   stamp(writes: WriteOp[]): WriteOp[] {
-    const left = new Map(this.seen);
+    const unstamped = new Map(this.seen);
     return writes.map((op) => {
       const key = keyOf(op.c, op.i);
-      const version = left.get(key);
-      left.delete(key);
+      const version = unstamped.get(key);
+      unstamped.delete(key);
       return version === undefined ? op : { ...op, s: version };
     });
   }
 
   private async readAsked(): Promise<Map<string, Doc<unknown>>> {
-    const asked = [...this.asked.values()].sort(
+    const askedPlaces = [...this.asked.values()].sort(
       (a, b) => byCodeUnit(a.c, b.c) || byCodeUnit(a.i, b.i),
     );
     this.asked = new Map();
     this.round = undefined;
     const [found, { made, named }] = await Promise.all([
-      this.lock(asked),
-      this.lockExpected(asked),
+      this.lock(askedPlaces),
+      this.lockExpected(askedPlaces),
     ]);
     for (const [key, doc] of made) found.set(key, doc);
-    const absent = asked.filter(({ c, i }) => !found.has(keyOf(c, i)) && !named.has(keyOf(c, i)));
+    const absent = askedPlaces.filter(
+      ({ c, i }) => !found.has(keyOf(c, i)) && !named.has(keyOf(c, i)),
+    );
     if (absent.length > 0) {
       // The second read, which is sent together with the locks on names, finds documents that were
       // created while we waited for these locks.
       const [, made] = await Promise.all([this.lockNames(absent), this.lock(absent)]);
       for (const [key, doc] of made) found.set(key, doc);
     }
-    for (const { c, i } of asked) this.saw(c, i, found.get(keyOf(c, i))?.version ?? 0);
+    for (const { c, i } of askedPlaces) this.saw(c, i, found.get(keyOf(c, i))?.version ?? 0);
     return found;
   }
 
@@ -250,11 +252,14 @@ class Reads {
    * that are expected to be absent, and are locked by name.
    */
   private async lockExpected(
-    asked: Place[],
+    askedPlaces: Place[],
   ): Promise<{ made: Map<string, Doc<unknown>>; named: Set<string> }> {
-    const expected = asked.filter(({ absent }) => absent);
+    const expected = askedPlaces.filter(({ absent }) => absent);
     if (expected.length === 0) return { made: new Map(), named: new Set() };
-    const [named, made] = await Promise.all([this.lockNamesOfAbsent(asked), this.lock(expected)]);
+    const [named, made] = await Promise.all([
+      this.lockNamesOfAbsent(askedPlaces),
+      this.lock(expected),
+    ]);
     return {
       made,
       named: new Set(expected.map(({ c, i }) => keyOf(c, i)).filter((key) => named.has(key))),
@@ -272,20 +277,20 @@ class Reads {
       return new Set(keys);
     }
     const names = places.map(
-      ({ c }, at) =>
-        `CASE WHEN NOT EXISTS (SELECT FROM ${this.schema}.documents WHERE collection = ${literal(c)} AND id = $${at + 1}) THEN ${this.schema}.lock_absent(${literal(c)}, $${at + 1})::text END AS n${at}`,
+      ({ c }, index) =>
+        `CASE WHEN NOT EXISTS (SELECT FROM ${this.schema}.documents WHERE collection = ${literal(c)} AND id = $${index + 1}) THEN ${this.schema}.lock_absent(${literal(c)}, $${index + 1})::text END AS n${index}`,
     );
     const [row] = await this.session.query<Record<string, string | null>>(
       `SELECT ${names.join()}`,
       places.map(({ i }) => i),
     );
-    return new Set(keys.filter((_, at) => row![`n${at}`] !== null));
+    return new Set(keys.filter((_, index) => row![`n${index}`] !== null));
   }
 
   private lockNames(absent: Place[]): Promise<unknown> {
     if (absent.length > TOGETHER) return this.lockDocuments(absent);
     const calls = absent.map(
-      (_, at) => `${this.schema}.lock_absent($${2 * at + 1}, $${2 * at + 2})::text`,
+      (_, index) => `${this.schema}.lock_absent($${2 * index + 1}, $${2 * index + 2})::text`,
     );
     return this.session.query(
       `SELECT ${calls.join()}`,
@@ -333,13 +338,13 @@ interface Statement {
  * query might get another plan.
  */
 function fewSql(schema: string, places: Place[]): Statement {
-  const one = ({ c }: Place, at: number): string =>
-    `SELECT ${COLUMNS} FROM ${schema}.documents WHERE collection = ${literal(c)} AND id = $${at + 1} FOR UPDATE`;
+  const selectOne = ({ c }: Place, index: number): string =>
+    `SELECT ${COLUMNS} FROM ${schema}.documents WHERE collection = ${literal(c)} AND id = $${index + 1} FOR UPDATE`;
   const text =
     places.length === 1
-      ? one(places[0]!, 0)
+      ? selectOne(places[0]!, 0)
       : places
-          .map((place, at) => `SELECT ${COLUMNS} FROM (${one(place, at)}) p${at}`)
+          .map((place, index) => `SELECT ${COLUMNS} FROM (${selectOne(place, index)}) p${index}`)
           .join(' UNION ALL ');
   return { text, params: places.map(({ i }) => i) };
 }

@@ -25,7 +25,7 @@ export async function watchDoc<T extends object>(
     last = state;
     listener(doc);
   };
-  const again = latest(
+  const readAgain = latest(
     async () => emit(await store.get(collection, id)),
     () => stopped,
     log,
@@ -34,7 +34,7 @@ export async function watchDoc<T extends object>(
     [collection.name],
     undefined,
     (event) => {
-      if (event.type === 'resync') again();
+      if (event.type === 'resync') readAgain();
       else if (event.change.id === id) emit(event.change.doc as Doc<T> | null);
     },
     async () => emit(await store.get(collection, id)),
@@ -55,17 +55,17 @@ export async function watchQuery<T extends object>(
   log: Logger,
 ): Promise<Unsubscribe> {
   let last: string | undefined;
-  let shown = new Set<string>();
+  let shownIds = new Set<string>();
   let stopped = false;
   const run = async (): Promise<void> => {
     const docs = await store.query(collection, query);
     const state = docs.map((doc) => `${doc.id}/${doc.createdAt}/${doc.version}`).join('\n');
     if (stopped || state === last) return;
     last = state;
-    shown = new Set(docs.map((doc) => doc.id));
+    shownIds = new Set(docs.map((doc) => doc.id));
     listener(docs);
   };
-  const again = latest(run, () => stopped, log);
+  const readAgain = latest(run, () => stopped, log);
   const unsubscribe = await feed.subscribe(
     [collection.name],
     undefined,
@@ -73,11 +73,11 @@ export async function watchQuery<T extends object>(
       // While the query runs, its result is not known yet, so any change may affect it.
       if (
         event.type === 'resync' ||
-        again.running() ||
-        shown.has(event.change.id) ||
+        readAgain.running() ||
+        shownIds.has(event.change.id) ||
         mayAffect(query, event.change.doc)
       )
-        again();
+        readAgain();
     },
     run,
   );

@@ -27,7 +27,7 @@ export const upgradeOp = (collection: string, id: string, data: object): WriteOp
   o: 'set',
   c: collection,
   i: id,
-  d: whole(collection, data),
+  d: documentJson(collection, data),
 });
 
 /**
@@ -41,11 +41,11 @@ export function writeOp(op: BatchOp): WriteOp {
   const base = { c: name, i: op.id };
   switch (op.op) {
     case 'create':
-      return { ...base, o: 'create', d: whole(name, op.data) };
+      return { ...base, o: 'create', d: documentJson(name, op.data) };
     case 'set':
       return op.options?.merge
         ? { ...base, o: 'merge', ...patch(name, op.data), ...version(op.options) }
-        : { ...base, o: 'set', d: whole(name, op.data), ...version(op.options) };
+        : { ...base, o: 'set', d: documentJson(name, op.data), ...version(op.options) };
     case 'update':
       return { ...base, o: 'update', ...patch(name, op.patch), ...version(op.options) };
     case 'delete':
@@ -61,7 +61,7 @@ function version(options: WriteOptions | SetOptions | undefined): { v?: number }
   return { v: want };
 }
 
-function whole(collection: string, data: object): string {
+function documentJson(collection: string, data: object): string {
   assertObject(data);
   assertStorable(data);
   return JSON.stringify(withSchemaVersion(collection, data));
@@ -70,31 +70,31 @@ function whole(collection: string, data: object): string {
 /** Returns a patch as JSON. A patch without nested objects needs no deep merge in the database. */
 function patch(collection: string, data: object): { d: string; p?: true } {
   assertObject(data);
-  const plain = assertPatch(data, '', 0);
+  const isPlainPatch = assertPatch(data, '', 0);
   const d = JSON.stringify(withSchemaVersion(collection, data));
-  return plain ? { d, p: true } : { d };
+  return isPlainPatch ? { d, p: true } : { d };
 }
 
 function assertPatch(data: object, path: string, depth: number): boolean {
   if (depth > 100) throw new AppError('BAD_INPUT', { fields: { [path]: 'Nested too deeply.' } });
   assertPlain(data, path);
-  let plain = true;
+  let isPlainPatch = true;
   for (const [key, value] of Object.entries(data)) {
     assertKey(key, path);
-    const here = path ? `${path}.${key}` : key;
+    const keyPath = path ? `${path}.${key}` : key;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      assertStorable(value, here);
+      assertStorable(value, keyPath);
       continue;
     }
-    plain = false;
-    if (Object.hasOwn(value, '$op')) assertFieldOp(value as Record<string, unknown>, here);
-    else assertPatch(value as object, here, depth + 1);
+    isPlainPatch = false;
+    if (Object.hasOwn(value, '$op')) assertFieldOp(value as Record<string, unknown>, keyPath);
+    else assertPatch(value as object, keyPath, depth + 1);
   }
-  return plain;
+  return isPlainPatch;
 }
 
 function assertFieldOp(op: Record<string, unknown>, path: string): void {
-  const known = {
+  const fieldOfOp = {
     increment: 'by',
     arrayUnion: 'values',
     arrayRemove: 'values',
@@ -105,13 +105,13 @@ function assertFieldOp(op: Record<string, unknown>, path: string): void {
   const name = op['$op'];
   const ok =
     typeof name === 'string' &&
-    Object.hasOwn(known, name) &&
-    Object.keys(op).every((key) => key === '$op' || key === known[name]) &&
+    Object.hasOwn(fieldOfOp, name) &&
+    Object.keys(op).every((key) => key === '$op' || key === fieldOfOp[name]) &&
     (name !== 'increment' || typeof op['by'] === 'number') &&
     (name !== 'setIfAbsent' || Object.hasOwn(op, 'value')) &&
-    (known[name] !== 'values' || Array.isArray(op['values']));
+    (fieldOfOp[name] !== 'values' || Array.isArray(op['values']));
   if (!ok) throw new AppError('BAD_INPUT', { fields: { [path]: 'Not a field operation.' } });
-  const operand = known[name];
+  const operand = fieldOfOp[name];
   if (operand !== undefined) assertStorable(op[operand], path);
 }
 

@@ -47,7 +47,7 @@ export function startContentProcess(
     if ('ready' in reply) events.ready();
     else events.answered(reply);
   });
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     let over = false;
     const end = (): void => {
       if (over) return;
@@ -72,6 +72,6 @@ export function startContentProcess(
     kill: () => {
       child.kill('SIGKILL');
     },
-    gone,
+    gone: exited,
   };
 }

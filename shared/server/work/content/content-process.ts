@@ -9,7 +9,7 @@ import { isAppError } from '@voxgrove/contracts/errors';
 import type { FromProcess, Outcome, ToProcess } from './messages';
 import { isWithin } from './weigh';
 
-type Functions = Record<string, (...given: unknown[]) => unknown>;
+type Functions = Record<string, (...args: unknown[]) => unknown>;
 
 const MEGABYTE = 1_000_000;
 const [memoryMegabytes = 0, resultParts = 0, resultChars = 0] = process.argv.slice(2).map(Number);
@@ -60,8 +60,8 @@ async function outcomeOf({ name, args }: ToProcess, functions: Functions): Promi
 
 /** Loads a module. Loading our own code does not count towards a task's time or memory. */
 async function functionsOf(module: string): Promise<Functions> {
-  const known = modules.get(module);
-  if (known !== undefined) return known;
+  const loaded = modules.get(module);
+  if (loaded !== undefined) return loaded;
   const functions = (await import(module)) as Functions;
   modules.set(module, functions);
   baseMegabytes = rssMegabytes();

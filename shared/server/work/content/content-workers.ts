@@ -99,31 +99,31 @@ export function contentWorkers({
     clearTimeout(idle.get(child));
     idle.delete(child);
     const { module, name, args } = job.task;
-    const one: Busy = {
+    const busyProcess: Busy = {
       process: child,
       job,
       startedAt: performance.now(),
       ended: null,
-      deadline: setTimeout(() => endTask(one, 'time'), job.ms * limits.wallFactor),
+      deadline: setTimeout(() => endTask(busyProcess, 'time'), job.ms * limits.wallFactor),
     };
-    busy.set(child, one);
+    busy.set(child, busyProcess);
     child.send({ id: 0, module, name, args, ms: job.ms });
   }
 
-  function endTask(one: Busy, why: 'time' | 'stopped'): void {
-    one.ended = why;
-    one.process.kill();
+  function endTask(busyProcess: Busy, why: 'time' | 'stopped'): void {
+    busyProcess.ended = why;
+    busyProcess.process.kill();
   }
 
   function answered(child: ContentProcess, reply: Exclude<FromProcess, { ready: true }>): void {
-    const one = busy.get(child);
-    if (one === undefined) return;
-    const { job } = one;
+    const busyProcess = busy.get(child);
+    if (busyProcess === undefined) return;
+    const { job } = busyProcess;
     busy.delete(child);
-    clearTimeout(one.deadline);
+    clearTimeout(busyProcess.deadline);
     budget.spend(job.task.workspaceId, reply.cpuMs);
     if (reply.grownMegabytes > limits.keptMegabytes) child.kill();
-    else rest(child);
+    else makeIdle(child);
     settle(job, () => {
       if (reply.outcome === 'done') job.resolve(reply.value);
       else if (reply.outcome === 'too-large') job.reject(new ContentFailure('size'));
@@ -134,7 +134,7 @@ export function contentWorkers({
     dispatch();
   }
 
-  function rest(child: ContentProcess): void {
+  function makeIdle(child: ContentProcess): void {
     idle.set(child, setTimeout(() => child.kill(), limits.idleMs).unref());
   }
 
@@ -143,7 +143,7 @@ export function contentWorkers({
       ready: () => {
         starting.delete(child);
         failedStarts = 0;
-        rest(child);
+        makeIdle(child);
         dispatch();
       },
       answered: (reply) => answered(child, reply),
@@ -156,8 +156,8 @@ export function contentWorkers({
     clearTimeout(idle.get(child));
     idle.delete(child);
     if (starting.delete(child) && !stopped) startFailed(errorOutput);
-    const one = busy.get(child);
-    if (one !== undefined) taskLost(one, errorOutput);
+    const busyProcess = busy.get(child);
+    if (busyProcess !== undefined) taskLost(busyProcess, errorOutput);
     if (!stopped && failedStarts === 0) dispatch();
   }
 
@@ -209,7 +209,9 @@ export function contentWorkers({
           throw new AppError('RATE_LIMITED');
         const abort = (): void => {
           if (queue.remove(task.workspaceId, job)) settle(job, () => reject(task.signal?.reason));
-          else for (const one of busy.values()) if (one.job === job) endTask(one, 'stopped');
+          else
+            for (const busyProcess of busy.values())
+              if (busyProcess.job === job) endTask(busyProcess, 'stopped');
         };
         const job: Job = {
           task,
@@ -226,7 +228,7 @@ export function contentWorkers({
       stopped = true;
       for (const job of queue.takeAll())
         settle(job, () => job.reject(new ContentFailure('stopped')));
-      for (const one of busy.values()) one.ended ??= 'stopped';
+      for (const busyProcess of busy.values()) busyProcess.ended ??= 'stopped';
       const all = [...idle.keys(), ...busy.keys(), ...starting];
       await Promise.all(
         all.map((child) => {

@@ -4,8 +4,8 @@ export class FairQueue<Owner, Item> {
   readonly #waiting = new Map<Owner, Item[]>();
 
   add(owner: Owner, item: Item): void {
-    const own = this.#waiting.get(owner);
-    if (own) own.push(item);
+    const ownItems = this.#waiting.get(owner);
+    if (ownItems) ownItems.push(item);
     else this.#waiting.set(owner, [item]);
   }
 
@@ -14,11 +14,11 @@ export class FairQueue<Owner, Item> {
    * there is none.
    */
   take(may: (owner: Owner) => boolean): Item | undefined {
-    for (const [owner, own] of this.#waiting) {
+    for (const [owner, ownItems] of this.#waiting) {
       if (!may(owner)) continue;
-      const item = own.shift();
+      const item = ownItems.shift();
       this.#waiting.delete(owner);
-      if (own.length > 0) this.#waiting.set(owner, own);
+      if (ownItems.length > 0) this.#waiting.set(owner, ownItems);
       return item;
     }
     return undefined;
@@ -26,11 +26,11 @@ export class FairQueue<Owner, Item> {
 
   /** Removes an item. Returns false if the item is not in the queue (any more). */
   remove(owner: Owner, item: Item): boolean {
-    const own = this.#waiting.get(owner);
-    const at = own?.indexOf(item) ?? -1;
-    if (own === undefined || at < 0) return false;
-    own.splice(at, 1);
-    if (own.length === 0) this.#waiting.delete(owner);
+    const ownItems = this.#waiting.get(owner);
+    const index = ownItems?.indexOf(item) ?? -1;
+    if (ownItems === undefined || index < 0) return false;
+    ownItems.splice(index, 1);
+    if (ownItems.length === 0) this.#waiting.delete(owner);
     return true;
   }
 

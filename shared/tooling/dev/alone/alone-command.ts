@@ -103,11 +103,11 @@ function readArguments(args: string[]): { name: string; api: string | null } {
  * @throws StartError that names the existing remotes
  */
 function folderOf(name: string): string {
-  const known = findRemotes([ROOT]);
-  const dir = known.find((folder) => basename(folder) === name) ?? resolve(name);
+  const remoteFolders = findRemotes([ROOT]);
+  const dir = remoteFolders.find((folder) => basename(folder) === name) ?? resolve(name);
   if (existsSync(join(dir, 'remote.json'))) return dir;
   throw new StartError(
-    `There is no remote "${name}" here. There are ${known.map((folder) => basename(folder)).join(', ')}; a folder with a remote.json will do as well.`,
+    `There is no remote "${name}" here. There are ${remoteFolders.map((folder) => basename(folder)).join(', ')}; a folder with a remote.json will do as well.`,
   );
 }
 

@@ -59,10 +59,10 @@ export async function startAloneServer({
         return send(outgoing, '.json', await readFile(join(dir, 'remote.json')));
       if (pathname === '/build.json')
         return send(outgoing, '.json', await readFile(join(folders.remote, 'build.json')));
-      const own = /^\/assets\//.test(pathname)
+      const ownFile = /^\/assets\//.test(pathname)
         ? join(folders.standIn, 'client', within(pathname.slice('/assets'.length)))
         : join(folders.remote, 'client', within(pathname));
-      return send(outgoing, extname(pathname), await readFile(own));
+      return send(outgoing, extname(pathname), await readFile(ownFile));
     };
     if (channel.take(incoming, outgoing)) return;
     answer().catch(() => {

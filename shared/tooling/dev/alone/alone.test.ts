@@ -27,11 +27,11 @@ function dev(args: string[], port: string): Run {
   });
   let output = '';
   const listeners = new Set<() => void>();
-  const heard = (text: Buffer | string): void => {
+  const addOutput = (text: Buffer | string): void => {
     output += String(text);
     for (const listener of listeners) listener();
   };
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', heard);
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', addOutput);
   const until = (pattern: RegExp): Promise<RegExpExecArray> =>
     new Promise((resolve, reject) => {
       const look = (): void => {
@@ -156,9 +156,9 @@ test(
   async () => {
     const copy = join(folder, 'mf-hello-gateway');
     await cp(join(folder, 'mf-hello'), copy, { recursive: true });
-    const asked: IncomingMessage[] = [];
+    const receivedRequests: IncomingMessage[] = [];
     const gateway = createServer((incoming, outgoing) => {
-      asked.push(incoming);
+      receivedRequests.push(incoming);
       const answers: Record<string, unknown> = {
         '/api/auth/session': testSession,
         '/api/eu/hello/greeting': { greeting: 'Good day from the gateway.' },
@@ -177,13 +177,13 @@ test(
       await tab.goto(page);
       await tab.getByText('Good day from the gateway.').waitFor();
       await tab.getByText(`A stand-in for the shell, with the data of ${api}.`).waitFor();
-      expect(asked.map(({ url, headers }) => [url, headers.host])).toContainEqual([
+      expect(receivedRequests.map(({ url, headers }) => [url, headers.host])).toContainEqual([
         '/api/eu/hello/greeting',
         new URL(api).host,
       ]);
       const originOf = async (from: string): Promise<string | undefined> => {
         await fetch(`${page}/api/eu/x`, { method: 'POST', headers: { origin: from } });
-        return asked.at(-1)!.headers.origin;
+        return receivedRequests.at(-1)!.headers.origin;
       };
       expect(await originOf(page)).toBe(api);
       expect(await originOf('https://elsewhere.test')).toBe('https://elsewhere.test');

@@ -44,10 +44,10 @@ afterEach(() => stop());
  */
 async function answers(
   ...list: ([status: number, body: unknown] | null)[]
-): Promise<{ client: RegistryClient; seen: string[] }> {
-  const seen: string[] = [];
+): Promise<{ client: RegistryClient; receivedRequests: string[] }> {
+  const receivedRequests: string[] = [];
   const server = await serve(({ method, url, headers }, response) => {
-    seen.push(`${method} ${url} ${headers['if-match'] ?? '-'}`);
+    receivedRequests.push(`${method} ${url} ${headers['if-match'] ?? '-'}`);
     const next = list.shift();
     if (next)
       response
@@ -57,7 +57,7 @@ async function answers(
   });
   ({ stop } = server);
   return {
-    seen,
+    receivedRequests,
     client: new RegistryClient({
       url: server.url,
       signal: new AbortController().signal,
@@ -76,16 +76,16 @@ describe('a bad connection', () => {
   });
 
   test('a request is not retried if the gateway never answered', async () => {
-    const { client, seen } = await answers(null);
+    const { client, receivedRequests } = await answers(null);
     await expect(client.overview()).rejects.toMatchObject({
       exit: 'unreachable',
       code: 'UNREACHABLE',
     });
-    expect(seen).toHaveLength(1);
+    expect(receivedRequests).toHaveLength(1);
   });
 
   test('a request refused for too many requests is retried, and any other refused request is not', async () => {
-    const { client, seen } = await answers(
+    const { client, receivedRequests } = await answers(
       [429, { ...conflict, errorCode: 'RATE_LIMITED' }],
       [200, overview(1, null)],
       [409, conflict],
@@ -94,13 +94,13 @@ describe('a bad connection', () => {
     await expect(client.change('mf-notes', 'promote', {}, 1)).rejects.toMatchObject({
       exit: 'conflict',
     });
-    expect(seen).toHaveLength(3);
+    expect(receivedRequests).toHaveLength(3);
   });
 });
 
 describe('two simultaneous deployments', () => {
   test('a change of another remote in between does not matter, and the request is repeated', async () => {
-    const { client, seen } = await answers(
+    const { client, receivedRequests } = await answers(
       [409, conflict],
       [200, overview(8, A)],
       [200, { revision: 9, remote: remote(B) }],
@@ -112,7 +112,7 @@ describe('two simultaneous deployments', () => {
       (revision) => client.change('mf-notes', 'promote', {}, revision),
     );
     expect(changed.remote.stable).toBe(B);
-    expect(seen).toEqual([
+    expect(receivedRequests).toEqual([
       'POST /api/remotes/mf-notes/promote "7"',
       'GET /api/remotes -',
       'POST /api/remotes/mf-notes/promote "8"',
@@ -120,15 +120,18 @@ describe('two simultaneous deployments', () => {
   });
 
   test('a change of the same remote refuses the command with the advice to run it again', async () => {
-    const { client, seen } = await answers([409, conflict], [200, overview(8, B)]);
-    const lost = unlessTouched(client, 'mf-notes', { revision: 7, before: remote(A) }, (revision) =>
-      client.change('mf-notes', 'promote', {}, revision),
+    const { client, receivedRequests } = await answers([409, conflict], [200, overview(8, B)]);
+    const lostChange = unlessTouched(
+      client,
+      'mf-notes',
+      { revision: 7, before: remote(A) },
+      (revision) => client.change('mf-notes', 'promote', {}, revision),
     );
-    await expect(lost).rejects.toBeInstanceOf(Refusal);
-    await expect(lost).rejects.toMatchObject({
+    await expect(lostChange).rejects.toBeInstanceOf(Refusal);
+    await expect(lostChange).rejects.toMatchObject({
       exit: 'conflict',
       advice: expect.stringContaining('Run the command again'),
     });
-    expect(seen).toHaveLength(2);
+    expect(receivedRequests).toHaveLength(2);
   });
 });

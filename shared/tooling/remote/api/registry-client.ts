@@ -152,9 +152,9 @@ export class RegistryClient {
     { body, revision, as }: Call = {},
   ): Promise<T> {
     const { url, tokens, signal } = { ...this.#options, url: this.url };
-    const known = as === 'nobody' ? undefined : await tokens();
-    if (as !== 'nobody' && known === undefined) throw noToken(url);
-    const token = as === 'operator' ? (known?.operator ?? known?.deploy) : known?.deploy;
+    const stored = as === 'nobody' ? undefined : await tokens();
+    if (as !== 'nobody' && stored === undefined) throw noToken(url);
+    const token = as === 'operator' ? (stored?.operator ?? stored?.deploy) : stored?.deploy;
     const headers = {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

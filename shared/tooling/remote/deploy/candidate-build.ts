@@ -11,7 +11,7 @@ export function candidateBuild(
   named: string | undefined,
   remotes: RemoteSummary[],
 ): VersionSummary {
-  const remote = remotes.find((one) => one.name === name);
+  const remote = remotes.find((candidate) => candidate.name === name);
   const isMeant = (version: VersionSummary): boolean => {
     if (named !== undefined) return version.build === named;
     return remote?.canary ? version.build === remote.canary.build : version.status === 'candidate';

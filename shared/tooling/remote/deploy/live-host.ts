@@ -28,7 +28,7 @@ export async function liveHost(client: RegistryClient): Promise<Host> {
   const [shell, resolved, overview] = await Promise.all([
     client.shell(),
     client.resolved(),
-    client.hasToken().then((has) => (has ? client.overview() : undefined)),
+    client.hasToken().then((hasToken) => (hasToken ? client.overview() : undefined)),
   ]);
   return {
     live: { shell, document: { remotes: recordsOf(resolved, overview) } },
@@ -59,12 +59,12 @@ export async function checkoutHost(root: string, name: string): Promise<Host> {
     contract,
     provides,
   };
-  const others = findRemotes([root]).flatMap((dir): [string, RemoteRecord][] => {
+  const otherRemotes = findRemotes([root]).flatMap((dir): [string, RemoteRecord][] => {
     const { $schema: _schema, server: _server, ...declares } = readRemoteManifest(dir);
     return declares.name === name ? [] : [[declares.name, record(declares, declares.version, 0)]];
   });
   return {
-    live: { shell, document: { remotes: Object.fromEntries(others) } },
+    live: { shell, document: { remotes: Object.fromEntries(otherRemotes) } },
     against: 'the shell and the remotes of this checkout, as no gateway can be reached',
   };
 }
@@ -79,9 +79,10 @@ function recordsOf(
 ): Record<string, RemoteRecord> {
   return Object.fromEntries(
     resolved.remotes.map((remote) => {
-      const known = overview?.remotes.find(({ name }) => name === remote.name);
-      const size = known?.versions.find(({ build }) => build === (known.stable ?? remote.build))
-        ?.size.totalGzip;
+      const liveRemote = overview?.remotes.find(({ name }) => name === remote.name);
+      const size = liveRemote?.versions.find(
+        ({ build }) => build === (liveRemote.stable ?? remote.build),
+      )?.size.totalGzip;
       return [remote.name, record({ ...remote, shared: {} }, remote.build, size)];
     }),
   );

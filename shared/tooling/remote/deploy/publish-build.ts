@@ -21,7 +21,7 @@ export function publishedBefore(
 ): VersionSummary | undefined {
   const version = overview.remotes
     .find((remote) => remote.name === name)
-    ?.versions.find((one) => one.build === build);
+    ?.versions.find((candidate) => candidate.build === build);
   if (version?.status !== 'blocked') return version;
   throw new Refusal(
     'refused',

@@ -32,7 +32,7 @@ export function canaryBody(flags: Flags, percentText: string | undefined): Canar
   if (percent === 0 && flags.cohort === undefined)
     throw misuse('Who gets it?', 'Give a share in percent, or --cohort staff.');
   const steps = plan[0] === percent ? plan.slice(1) : plan;
-  if (steps.some((step, at) => step <= (steps[at - 1] ?? percent)))
+  if (steps.some((step, index) => step <= (steps[index - 1] ?? percent)))
     throw misuse(
       `--steps ${flags.steps} does not rise from ${percent} %.`,
       'Give rising shares, for instance --steps 25,100.',
@@ -59,6 +59,6 @@ export function canaryInWords({
   cohorts,
   steps,
 }: Pick<CanaryBody, 'percent' | 'steps'> & { cohorts: readonly string[] }): string {
-  const who = [...(percent > 0 ? [`${percent} % of people`] : []), ...cohorts].join(' and ');
-  return steps.length === 0 ? who : `${who}, then ${steps.join(', ')} % as health allows`;
+  const audience = [...(percent > 0 ? [`${percent} % of people`] : []), ...cohorts].join(' and ');
+  return steps.length === 0 ? audience : `${audience}, then ${steps.join(', ')} % as health allows`;
 }

@@ -23,7 +23,7 @@ export function guideSteps(markdown: string): GuideStep[] {
  * Replaces values that differ for every reader: builds, times, dates, addresses; and spaces, which
  * align columns.
  */
-const plain = (line: string): string =>
+const comparable = (line: string): string =>
   line
     .replaceAll(/\d+\.\d+\.\d+-[0-9a-f]{8}/g, 'BUILD')
     .replaceAll(/\d+(\.\d+)? s\b/g, 'SECONDS')
@@ -36,10 +36,10 @@ const plain = (line: string): string =>
  * documented line may be a part of a printed line.
  */
 export function missingLine(expected: string[], output: string): string | undefined {
-  const printed = output.split('\n').map(plain);
+  const printed = output.split('\n').map(comparable);
   let from = 0;
   return expected.find((line) => {
-    const words = plain(line).split(' ');
+    const words = comparable(line).split(' ');
     const at = printed.findIndex(
       (candidate, index) => index >= from && inOrder(words, candidate.split(' ')),
     );
@@ -55,8 +55,8 @@ export function missingLine(expected: string[], output: string): string | undefi
 function inOrder(words: string[], line: string[]): boolean {
   let from = 0;
   return words.every((word) => {
-    const at = line.indexOf(word, from);
-    from = at + 1;
-    return at !== -1;
+    const position = line.indexOf(word, from);
+    from = position + 1;
+    return position !== -1;
   });
 }

@@ -16,10 +16,10 @@ export function openTerminal(cwd: string, env: NodeJS.ProcessEnv): Terminal {
   const shell = spawn('bash', ['--norc'], { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
   let output = '';
   let wake = (): void => undefined;
-  const gone = new Promise<never>((_resolve, reject) => {
+  const shellEnded = new Promise<never>((_resolve, reject) => {
     shell.once('exit', (code) => reject(new Error(`The shell ended (${code}).\n${output}`)));
   });
-  gone.catch(() => undefined);
+  shellEnded.catch(() => undefined);
   for (const stream of [shell.stdout, shell.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString('utf8');
@@ -43,7 +43,7 @@ export function openTerminal(cwd: string, env: NodeJS.ProcessEnv): Terminal {
           });
         }
       };
-      const found = await Promise.race([finished(), gone]);
+      const found = await Promise.race([finished(), shellEnded]);
       return { code: Number(found[1]), output: output.slice(0, found.index) };
     },
     close: () => {

@@ -27,8 +27,9 @@ export async function buildRemote(root: string, dir: string): Promise<BuiltRemot
   const record = join(dist, 'fingerprint');
   const fingerprint = `${dir}\n${buildFingerprint(root, [dir])}`;
   const before = await readFile(record, 'utf8').catch(() => '');
-  const kept = before === fingerprint ? await readBuild(dist).catch(() => null) : null;
-  if (kept !== null) return { build: kept, client: join(dist, 'client'), unchanged: true };
+  const keptBuild = before === fingerprint ? await readBuild(dist).catch(() => null) : null;
+  if (keptBuild !== null)
+    return { build: keptBuild, client: join(dist, 'client'), unchanged: true };
 
   await rm(record, { force: true });
   await mkdir(dist, { recursive: true });

@@ -40,7 +40,7 @@ function folderAround({ root, cwd }: FindOptions): string {
     if (dir === root || dir === dirname(dir))
       throw misuse(
         'Which remote is meant?',
-        `Name it, for instance ${known({ root, cwd, env: {} })[0] ?? 'mf-agents'}, or type the command inside its folder.`,
+        `Name it, for instance ${remoteNames({ root, cwd, env: {} })[0] ?? 'mf-agents'}, or type the command inside its folder.`,
       );
   }
 }
@@ -50,7 +50,7 @@ function folderOf(name: string, options: FindOptions): string {
   if (found === undefined)
     throw misuse(
       `There is no remote "${name}" in this checkout.`,
-      `There are: ${known(options).join(', ')}. \`npm run remote -- create ${name}\` writes a new one.`,
+      `There are: ${remoteNames(options).join(', ')}. \`npm run remote -- create ${name}\` writes a new one.`,
     );
   return found;
 }
@@ -63,7 +63,8 @@ const folders = ({ root, env }: FindOptions): string[] =>
       .filter((path) => path !== '')
       .map((path) => resolve(root, path)),
   ]);
-const known = (options: FindOptions): string[] => folders(options).map((dir) => basename(dir));
+const remoteNames = (options: FindOptions): string[] =>
+  folders(options).map((dir) => basename(dir));
 
 function readDeclared(dir: string): DeclaredRemote {
   try {

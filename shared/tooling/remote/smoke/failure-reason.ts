@@ -9,7 +9,7 @@ export function failureReason(message: string, complaints: string[]): string {
   // A build that is shown by an override fails with the code of the override. The shell's own line
   // on the console has the cause.
   const cause = /OVERRIDE_FAILED \((\w+)\)/.exec(log.join('\n'))?.[1];
-  const what = message
+  const firstLine = message
     .split('\n')[0]!
     .replace('OVERRIDE_FAILED', cause ?? 'OVERRIDE_FAILED')
     .replace(/\.$/, '');
@@ -17,5 +17,5 @@ export function failureReason(message: string, complaints: string[]): string {
     .find((line) => !line.includes('OVERRIDE_FAILED'))
     ?.replace(/ \(https?:[^)]*\)$/, '')
     .replace(/^(console|uncaught): /, '');
-  return `${what}${first === undefined ? '' : `: ${first.replace(/\.$/, '')}`}.`;
+  return `${firstLine}${first === undefined ? '' : `: ${first.replace(/\.$/, '')}`}.`;
 }

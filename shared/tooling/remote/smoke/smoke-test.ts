@@ -50,7 +50,7 @@ export async function smokeTest({
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const complaints = await watchPage(page);
-  let own = complaints;
+  let ownComplaints = complaints;
   const { name } = declares;
   try {
     await page.goto(address, { waitUntil: 'domcontentloaded' }).catch((error: unknown) => {
@@ -72,17 +72,19 @@ export async function smokeTest({
     const slots = await shownSlots(page, name);
     if (routes.length > 0) {
       await openRoute(page, null, ELSEWHERE);
-      const left = await leftInOutlet(page);
-      if (left !== '')
-        throw new Error(`After leaving it, something of it is still on the page: ${left}`);
+      const leftElements = await leftInOutlet(page);
+      if (leftElements !== '')
+        throw new Error(`After leaving it, something of it is still on the page: ${leftElements}`);
       await openRoute(page, name, routes[0] as string);
     }
     const shellComplaints =
       complaints.length === 0 ? [] : await complaintsOfShell(page, complaints);
-    own = complaints.filter((line) => !shellComplaints.includes(line));
-    if (own.length > 0)
+    ownComplaints = complaints.filter((line) => !shellComplaints.includes(line));
+    if (ownComplaints.length > 0)
       throw new Error(
-        own.length === 1 ? 'The page complained.' : `The page complained ${own.length} times.`,
+        ownComplaints.length === 1
+          ? 'The page complained.'
+          : `The page complained ${ownComplaints.length} times.`,
       );
     return { routes, slots, shellComplaints };
   } catch (error) {
@@ -91,7 +93,7 @@ export async function smokeTest({
       page,
       join(root, '.cache/deploy', name, `smoke-${build}.png`),
     );
-    const reason = failureReason(error instanceof Error ? error.message : 'failed', own);
+    const reason = failureReason(error instanceof Error ? error.message : 'failed', ownComplaints);
     throw new Refusal('testFailed', `The smoke test of ${name} ${build} failed: ${reason}`, {
       code: 'SMOKE_FAILED',
       advice: 'Correct it and deploy again: a changed build has another name.',
@@ -108,15 +110,15 @@ export async function smokeTest({
 
 /** Checks that the page runs the tested build, by override. */
 async function expectBuild(page: Page, name: string, build: string): Promise<void> {
-  const given = await page.evaluate((remote) => {
+  const grantedBuild = await page.evaluate((remote) => {
     const boot = JSON.parse(document.getElementById('vg-boot')?.textContent ?? '{}') as {
       registry?: { remotes?: { name: string; build: string }[] };
     };
-    return boot.registry?.remotes?.find((one) => one.name === remote)?.build ?? null;
+    return boot.registry?.remotes?.find((candidate) => candidate.name === remote)?.build ?? null;
   }, name);
-  if (given !== build)
+  if (grantedBuild !== build)
     throw new Error(
-      `The page was given ${given === null ? 'no build' : `build ${given}`} instead of ${build}.`,
+      `The page was given ${grantedBuild === null ? 'no build' : `build ${grantedBuild}`} instead of ${build}.`,
     );
 }
 
@@ -126,14 +128,14 @@ async function expectBuild(page: Page, name: string, build: string): Promise<voi
  */
 async function complaintsOfShell(page: Page, complaints: string[]): Promise<string[]> {
   const alone = await page.context().newPage();
-  const seen = await watchPage(alone);
+  const complaintsAlone = await watchPage(alone);
   const base = /^\/app\/[^/]+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
   await alone.goto(new URL(base + ELSEWHERE, page.url()).href);
   const end = performance.now() + SHELL_MS;
-  while (performance.now() < end && !complaints.every((line) => seen.includes(line)))
+  while (performance.now() < end && !complaints.every((line) => complaintsAlone.includes(line)))
     await alone.waitForTimeout(100);
   await alone.close();
-  return complaints.filter((line) => seen.includes(line));
+  return complaints.filter((line) => complaintsAlone.includes(line));
 }
 
 async function takePicture(page: Page, file: string): Promise<string | undefined> {

@@ -41,9 +41,9 @@ export const deploy: VerbFunction = async (context) => {
     const { declares, build } = built;
     const { name } = declares;
     const before = await client.overview();
-    const known = publishedBefore(before, name, build.build);
+    const published = publishedBefore(before, name, build.build);
     const summary = before.remotes.find((remote) => remote.name === name);
-    if (summary !== undefined && known?.role === 'stable')
+    if (summary !== undefined && published?.role === 'stable')
       return result('live', summary, build.build, ['Nothing to do: everybody has this build.'], {});
 
     await progress.step('Checking it against the live shell', () =>
@@ -57,7 +57,7 @@ export const deploy: VerbFunction = async (context) => {
       }),
     );
     let base = { revision: before.revision, remote: summary };
-    if (known === undefined) base = await publishBuild(context, built, built, before);
+    if (published === undefined) base = await publishBuild(context, built, built, before);
     else progress.line('  This build has been published before; going on from there.');
     const { remote } = base as { remote: RemoteSummary };
     await progress.step(`Probing ${build.files.length} files from outside`, () =>
@@ -66,11 +66,11 @@ export const deploy: VerbFunction = async (context) => {
     const smoke = await smokeOrBlock(context, browser, declares, build.build);
 
     const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-    const seen = `${smoke.routes.length === 0 ? 'no page of its own' : smoke.routes.join(', ')}${smoke.slots.length === 0 ? '' : `; slots ${smoke.slots.join(', ')}`}`;
+    const tested = `${smoke.routes.length === 0 ? 'no page of its own' : smoke.routes.join(', ')}${smoke.slots.length === 0 ? '' : `; slots ${smoke.slots.join(', ')}`}`;
     for (const line of smoke.shellComplaints)
       progress.line(`  The shell itself complains, with and without this build: ${line}`);
     const more = (): [string, string][] => [
-      ['smoke test', seen],
+      ['smoke test', tested],
       ['took', seconds()],
     ];
     if (flags.candidate === true)

@@ -13,14 +13,14 @@ export const list: VerbFunction = async ({ words: [name], client }) => {
       text: `${head}\n\n${remotesTable(overview.remotes)}${problems}`,
       data: { ...overview },
     };
-  const remote = overview.remotes.find((one) => one.name === name);
+  const remote = overview.remotes.find((candidate) => candidate.name === name);
   if (remote === undefined)
     throw new Refusal(
       'usage',
       `There is no remote called ${name} in the registry of ${client.url}.`,
       {
         code: 'REMOTE_UNKNOWN',
-        advice: `There are: ${overview.remotes.map((one) => one.name).join(', ')}.`,
+        advice: `There are: ${overview.remotes.map((listed) => listed.name).join(', ')}.`,
       },
     );
   return {

@@ -15,17 +15,17 @@ export async function promoteBuild(
   build: string | undefined,
   revision: number,
 ): Promise<Changed> {
-  const why = flags['without-telemetry'];
+  const reason = flags['without-telemetry'];
   try {
     return await client.change(
       name,
       'promote',
       {
         ...(build === undefined ? {} : { build }),
-        ...(why === undefined ? {} : { withoutTelemetry: why }),
+        ...(reason === undefined ? {} : { withoutTelemetry: reason }),
       },
       revision,
-      why === undefined ? undefined : 'operator',
+      reason === undefined ? undefined : 'operator',
     );
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'NO_TELEMETRY') throw error;

@@ -54,8 +54,8 @@ test('all stories have no accessibility faults, fit and throw no errors: light o
         ),
       ),
     );
-    const shown = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (shown > width) faults.push(`${name}: ${shown} px wide`);
+    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (pageWidth > width) faults.push(`${name}: ${pageWidth} px wide`);
     await page.close();
   }
   expect(faults).toEqual([]);

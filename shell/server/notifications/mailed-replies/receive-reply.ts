@@ -43,7 +43,7 @@ const REFUSALS: Readonly<Record<string, NoticeText['key']>> = {
 export interface ReceivingOptions {
   addresses: ReplyAddresses;
   log: Logger;
-  readers(region: Region, of: Addressed): Promise<Readers>;
+  readers(region: Region, addressed: Addressed): Promise<Readers>;
   user(userId: UserId): Promise<User | null>;
   conversations(): Pick<Conversations, 'replyAs'>;
   notify(region: Region, notice: OutgoingNotification): Promise<void>;
@@ -119,7 +119,7 @@ async function writerOf(
   const { members, clients } = await readers(region, { workspaceId, forClients });
   const client = clients.find(({ ID }) => clientKey(ID) === reader);
   if (client) return { id: client.ID, name: client.name, email: client.email };
-  const member = members.find((one) => one === reader);
+  const member = members.find((memberId) => memberId === reader);
   const person = member === undefined ? null : await user(member);
   return person && { id: person.uid, name: person.displayName, email: person.email };
 }

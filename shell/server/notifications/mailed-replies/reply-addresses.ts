@@ -49,11 +49,16 @@ export class ReplyAddresses {
   /**
    * Returns the address of a reader for a conversation, or undefined if replies are not received.
    */
-  async addressFor(region: Region, of: Omit<ReplyAddress, 'sweepAt'>): Promise<string | undefined> {
+  async addressFor(
+    region: Region,
+    target: Omit<ReplyAddress, 'sweepAt'>,
+  ): Promise<string | undefined> {
     const { store, clock, domain } = this.options;
     if (domain === undefined) return undefined;
-    const token = this.#sign(region, of);
-    await store.for(region).set(replyAddresses, token, { ...of, sweepAt: clock.now() + KEPT_MS });
+    const token = this.#sign(region, target);
+    await store
+      .for(region)
+      .set(replyAddresses, token, { ...target, sweepAt: clock.now() + KEPT_MS });
     return `${PREFIX}${region}-${token}@${domain}`;
   }
 
@@ -76,10 +81,11 @@ export class ReplyAddresses {
 
   #read(recipient: string): { region: Region; token: string } | null {
     const address = mailboxOf(recipient);
-    const at = address.lastIndexOf('@');
-    if (address.slice(at + 1) !== this.options.domain || !address.startsWith(PREFIX)) return null;
-    const [name, token = ''] = address.slice(PREFIX.length, at).split('-');
-    const region = REGIONS.find((one) => one === name);
+    const atSign = address.lastIndexOf('@');
+    if (address.slice(atSign + 1) !== this.options.domain || !address.startsWith(PREFIX))
+      return null;
+    const [name, token = ''] = address.slice(PREFIX.length, atSign).split('-');
+    const region = REGIONS.find((candidate) => candidate === name);
     return region === undefined || !/^[0-9a-f]{40}$/.test(token) ? null : { region, token };
   }
 

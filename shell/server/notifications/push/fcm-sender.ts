@@ -27,11 +27,11 @@ export function fcmSender({
   log: Logger;
   fcm: NonNullable<Config['fcm']>;
 }): PushSender {
-  let known: { token: string; until: number } | undefined;
+  let cachedToken: { token: string; until: number } | undefined;
 
   async function accessToken(): Promise<string> {
     const now = clock.now();
-    if (known !== undefined && known.until > now) return known.token;
+    if (cachedToken !== undefined && cachedToken.until > now) return cachedToken.token;
     const issued = Math.floor(now / 1000);
     const assertion = signedToken(fcm.privateKey.reveal('sign in to FCM'), {
       iss: fcm.clientEmail,
@@ -50,13 +50,15 @@ export function fcmSender({
         assertion,
       }).toString(),
     });
-    const given = Token.safeParse(answer.status === 200 ? parsed(await answer.text()) : null).data;
-    if (given === undefined) {
+    const granted = Token.safeParse(
+      answer.status === 200 ? parsed(await answer.text()) : null,
+    ).data;
+    if (granted === undefined) {
       log.warn('push_account_refused', { status: answer.status });
       throw new AppError('OUTBOUND_FAILED', { reason: 'refused' });
     }
-    known = { token: given.access_token, until: now + (given.expires_in - 60) * 1000 };
-    return given.access_token;
+    cachedToken = { token: granted.access_token, until: now + (granted.expires_in - 60) * 1000 };
+    return granted.access_token;
   }
 
   return {
@@ -83,7 +85,7 @@ export function fcmSender({
             },
           }),
         });
-        if (status === 401) known = undefined;
+        if (status === 401) cachedToken = undefined;
         return outcomeOf(status);
       } catch (error) {
         if (!isAppError(error)) throw error;

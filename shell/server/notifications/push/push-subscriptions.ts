@@ -45,10 +45,10 @@ export class PushSubscriptions {
       target,
       createdAt: clock.now(),
     });
-    const known = await store.identity.query(pushSubscriptions, {
+    const existing = await store.identity.query(pushSubscriptions, {
       where: [{ field: 'userId', op: '==', value: userId }],
     });
-    const oldest = known
+    const oldest = existing
       .sort((one, other) => other.data.createdAt - one.data.createdAt)
       .slice(MAX_PER_PERSON);
     await store.identity.batch(
@@ -73,9 +73,9 @@ export class PushSubscriptions {
   async of(userIds: ReaderKey[]): Promise<(StoredSubscription & { id: string })[]> {
     const { store, isSignedIn } = this.options;
     const found: (StoredSubscription & { id: string })[] = [];
-    for (let at = 0; at < userIds.length; at += PEOPLE_AT_ONCE) {
+    for (let from = 0; from < userIds.length; from += PEOPLE_AT_ONCE) {
       const docs = await store.identity.query(pushSubscriptions, {
-        where: [{ field: 'userId', op: 'in', value: userIds.slice(at, at + PEOPLE_AT_ONCE) }],
+        where: [{ field: 'userId', op: 'in', value: userIds.slice(from, from + PEOPLE_AT_ONCE) }],
       });
       for (const { id, data } of docs) {
         if (await isSignedIn(data.sessionId)) found.push({ ...data, id });

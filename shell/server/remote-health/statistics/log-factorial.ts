@@ -6,8 +6,8 @@ for (let n = 1; n < 256; n++) EXACT.push(EXACT[n - 1]! + Math.log(n));
  * first omitted term is then below 1e-20.
  */
 export function logFactorial(n: number): number {
-  const known = EXACT[n];
-  if (known !== undefined) return known;
+  const exact = EXACT[n];
+  if (exact !== undefined) return exact;
   const square = n * n;
   return (
     n * Math.log(n) -

@@ -78,8 +78,8 @@ export const invitationRoutes = ({ invitations }: WorkspaceServices): AnyRoute[]
     policy: 'public.read',
     rateClass: 'public',
     audit: false,
-    handler: async ({ uid, ...given }, { region }) => ({
-      data: await invitations.preview(region, uid, given),
+    handler: async ({ uid, ...presented }, { region }) => ({
+      data: await invitations.preview(region, uid, presented),
     }),
   }),
   route({
@@ -91,8 +91,8 @@ export const invitationRoutes = ({ invitations }: WorkspaceServices): AnyRoute[]
     policy: 'session.own',
     rateClass: 'read',
     audit: false,
-    handler: async ({ uid, ...given }, ctx) => ({
-      data: await invitations.look(ctx.region, uid, callerOf(ctx).user, given),
+    handler: async ({ uid, ...presented }, ctx) => ({
+      data: await invitations.look(ctx.region, uid, callerOf(ctx).user, presented),
     }),
   }),
   route({
@@ -104,8 +104,8 @@ export const invitationRoutes = ({ invitations }: WorkspaceServices): AnyRoute[]
     policy: 'session.own',
     rateClass: 'write',
     audit: 'workspace.joined',
-    handler: async ({ uid, ...given }, ctx) => {
-      await invitations.accept(ctx.region, uid, callerOf(ctx).user, given);
+    handler: async ({ uid, ...presented }, ctx) => {
+      await invitations.accept(ctx.region, uid, callerOf(ctx).user, presented);
       return DONE;
     },
   }),

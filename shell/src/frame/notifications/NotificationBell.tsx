@@ -22,15 +22,15 @@ export function NotificationBell() {
   const wanted = hasWorkspace && (atRest || presses > 0);
   useEffect(() => {
     if (!wanted) return;
-    let shown = true;
+    let isMounted = true;
     load().then(
       (module) => {
-        if (shown) setCenter({ Center: module.default });
+        if (isMounted) setCenter({ Center: module.default });
       },
       (error: unknown) => console.error('Notifications could not be loaded', error),
     );
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, [wanted, presses]);
   if (!hasWorkspace) return null;

@@ -100,10 +100,9 @@ test('the panel lists requests before messages, shortens long texts with the ful
   ]);
   const panel = await openPanel('Notifications, some are unread');
   await panel.findByText('A request');
-  expect(panel.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-    'Requests',
-    'Messages',
-  ]);
+  expect(panel.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(
+    ['Requests', 'Messages'],
+  );
   expect(panel.getAllByText('Recent')).toHaveLength(1);
   expect(panel.getByTitle(title).firstElementChild!.textContent).toHaveLength(50);
   expect(panel.getByRole('button', { name: new RegExp(title) })).toBeTruthy();

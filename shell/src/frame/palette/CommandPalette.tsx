@@ -21,11 +21,11 @@ export default function CommandPalette() {
   const region = useRegion();
   const typed = useStore(paletteQuery);
   const [recent] = useState(recentLines);
-  const asked = useThrottled(typed.trim(), TYPING_MS);
-  const own = useOwnLines();
-  const found = useFoundLines(asked);
+  const search = useThrottled(typed.trim(), TYPING_MS);
+  const ownLines = useOwnLines();
+  const found = useFoundLines(search);
   const offered = [
-    ...own.map((line) => ({ line })),
+    ...ownLines.map((line) => ({ line })),
     ...found.flatMap(({ source, query, lines }) =>
       lines.map((line) => ({
         line: { ...line, id: `${source.id}:${line.id}` },

@@ -10,10 +10,10 @@ import { keyboardLayer } from './palette-state';
 export function Layer({ label, children }: { label: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => shown?.close();
+    const openDialog = dialog.current;
+    openDialog?.showModal();
+    openDialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => openDialog?.close();
   }, []);
   const close = () => keyboardLayer.set('none');
   return (

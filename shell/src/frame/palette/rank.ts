@@ -39,12 +39,12 @@ function scattered(text: string, letters: string): number {
   let from = text.indexOf(letters[0] ?? '');
   let best = 0;
   for (; from >= 0; from = text.indexOf(letters[0]!, from + 1)) {
-    let at = from;
+    let position = from;
     for (const letter of letters.slice(1)) {
-      at = text.indexOf(letter, at + 1);
-      if (at < 0) return best;
+      position = text.indexOf(letter, position + 1);
+      if (position < 0) return best;
     }
-    const spread = (at - from + 1) / letters.length;
+    const spread = (position - from + 1) / letters.length;
     if (spread <= 2.5) best = Math.max(best, Math.round(40 / spread));
   }
   return best;

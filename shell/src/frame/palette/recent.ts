@@ -6,8 +6,10 @@ const MOST = 8;
 /** Returns the ids of recently chosen lines, newest first. Empty if the browser has no storage. */
 export function recentLines(): string[] {
   try {
-    const kept: unknown = JSON.parse(browserStorage('localStorage')?.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(browserStorage('localStorage')?.getItem(KEY) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((id) => typeof id === 'string').slice(0, MOST)
+      : [];
   } catch {
     return [];
   }

@@ -54,7 +54,7 @@ function openPage(api: ApiHandlers = {}): TestShell {
 }
 const sent = ({ api }: TestShell) =>
   api.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
-const told = () => noticeStore.get().map(({ type, message }) => `${type}: ${message}`);
+const notices = () => noticeStore.get().map(({ type, message }) => `${type}: ${message}`);
 
 test('devices are listed when loaded: this one is marked and has no sign-out, unknown ones are named so, and long names are complete', async () => {
   let answer = (): void => undefined;
@@ -81,7 +81,7 @@ test('devices are listed when loaded: this one is marked and has no sign-out, un
   expect(
     screen
       .getAllByRole('button', { name: /^Sign out (?!everywhere)/ })
-      .map((one) => one.getAttribute('aria-label')),
+      .map((button) => button.getAttribute('aria-label')),
   ).toEqual([`Sign out ${LONG}`, 'Sign out Unknown device']);
 });
 
@@ -97,7 +97,7 @@ test('a device is signed out by keyboard, and the list is read again', async () 
   (await screen.findByRole('button', { name: 'Sign out Unknown device' })).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull());
-  expect([sent(shell), told()]).toEqual([
+  expect([sent(shell), notices()]).toEqual([
     ['DELETE /api/auth/sessions/other'],
     ['success: Signed out there.'],
   ]);
@@ -111,7 +111,7 @@ test('a device that could not be signed out stays in the list, and the reason is
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out Unknown device' }));
   await waitFor(() =>
-    expect(told()).toEqual([
+    expect(notices()).toEqual([
       'error: That device could not be signed out: The service is temporarily unavailable. Please try again.',
     ]),
   );

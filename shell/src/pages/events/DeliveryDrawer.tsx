@@ -26,7 +26,7 @@ export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => voi
   const { uid } = useWorkspace();
   const { data, error, refetch } = useQuery(deliveryQuery(uid, id));
   const retry = useRetry();
-  const again = () =>
+  const deliverAgain = () =>
     retry.mutate(id, {
       onSuccess: () => notify({ type: 'success', message: t('detail.retried') }),
     });
@@ -38,7 +38,7 @@ export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => voi
       description={data && <span>{t(`type.${data.type}`)}</span>}
       footer={
         data && (
-          <Button variant="outline" loading={retry.isPending} onClick={again}>
+          <Button variant="outline" loading={retry.isPending} onClick={deliverAgain}>
             {t('detail.retry')}
           </Button>
         )
@@ -126,7 +126,7 @@ function Attempts({ attempts }: { attempts: DeliveryAttempt[] }) {
     <Timeline
       label={t('detail.attempts')}
       items={attempts
-        .map((attempt, at) => ({ ...attempt, number: at + 1 }))
+        .map((attempt, index) => ({ ...attempt, number: index + 1 }))
         .reverse()
         .map(({ at, ms, status, error, body, number }) => ({
           id: String(number),

@@ -119,7 +119,9 @@ export function EndpointDrawer({
                       checked={types.includes(type)}
                       onChange={({ target }) =>
                         setTypes((before) =>
-                          target.checked ? [...before, type] : before.filter((one) => one !== type),
+                          target.checked
+                            ? [...before, type]
+                            : before.filter((event) => event !== type),
                         )
                       }
                     >

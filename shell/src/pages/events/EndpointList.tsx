@@ -34,7 +34,7 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
   const t = useTexts();
   useTitle(t('tabs.endpoints'));
   const { change, test, rotate, remove } = useEndpointChanges();
-  const [asked, setAsked] = useState<{
+  const [openDialog, setAsked] = useState<{
     what: 'edit' | 'rotate' | 'delete';
     endpoint: EventEndpoint;
   } | null>(null);
@@ -165,8 +165,10 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
           </EmptyState>
         }
       />
-      {asked?.what === 'edit' && <EndpointDrawer endpoint={asked.endpoint} onClose={close} />}
-      {asked?.what === 'rotate' && (
+      {openDialog?.what === 'edit' && (
+        <EndpointDrawer endpoint={openDialog.endpoint} onClose={close} />
+      )}
+      {openDialog?.what === 'rotate' && (
         <Dialog
           open
           onClose={close}
@@ -181,7 +183,7 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
               <Button
                 loading={rotate.isPending}
                 onClick={() =>
-                  rotate.mutate(asked.endpoint.id, {
+                  rotate.mutate(openDialog.endpoint.id, {
                     onSuccess: ({ secret }) => onSecret(secret),
                     onSettled: close,
                   })
@@ -193,7 +195,7 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
           }
         />
       )}
-      {asked?.what === 'delete' && (
+      {openDialog?.what === 'delete' && (
         <Dialog
           open
           onClose={close}
@@ -208,7 +210,7 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
               <Button
                 variant="danger"
                 loading={remove.isPending}
-                onClick={() => remove.mutate(asked.endpoint.id, { onSettled: close })}
+                onClick={() => remove.mutate(openDialog.endpoint.id, { onSettled: close })}
               >
                 {t('remove.confirm')}
               </Button>
@@ -216,7 +218,7 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
           }
         >
           <Text htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere">
-            {asked.endpoint.url}
+            {openDialog.endpoint.url}
           </Text>
         </Dialog>
       )}

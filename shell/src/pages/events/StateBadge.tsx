@@ -15,6 +15,6 @@ export function StateBadge({
   delivery: Pick<EventDelivery, 'state' | 'tries'>;
 }) {
   const t = useTexts();
-  const shown = state === 'waiting' && tries > 0 ? 'retrying' : state;
-  return <Badge tone={TONES[shown]}>{t(`state.${shown}`)}</Badge>;
+  const shownState = state === 'waiting' && tries > 0 ? 'retrying' : state;
+  return <Badge tone={TONES[shownState]}>{t(`state.${shownState}`)}</Badge>;
 }

@@ -41,7 +41,7 @@ export function PasswordDialog({
   const [sent, setSent] = useState(false);
   const [proof, setProof] = useState('');
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [missing, setMissing] = useState<Errors>({});
   const { busy, failure, fail, attempt } = useAttempt();
   const errors = failure ? errorsOf(failure) : missing;
@@ -65,9 +65,10 @@ export function PasswordDialog({
     fail(undefined);
     setMissing(lacking);
     if (Object.keys(lacking).length > 0) return;
-    const given: Proof = byCode ? { code: proof.trim() } : { current: proof };
+    const currentProof: Proof = byCode ? { code: proof.trim() } : { current: proof };
     attempt(
-      () => (removing ? calls.removePassword(given) : calls.setPassword(password, given)),
+      () =>
+        removing ? calls.removePassword(currentProof) : calls.setPassword(password, currentProof),
       onDone,
     );
   };
@@ -166,7 +167,7 @@ export function PasswordDialog({
                 error={errors.password}
               >
                 <Input
-                  type={shown ? 'text' : 'password'}
+                  type={isShown ? 'text' : 'password'}
                   name="new"
                   autoComplete="new-password"
                   value={password}
@@ -178,9 +179,9 @@ export function PasswordDialog({
                 alignSelf="flex-start"
                 mt="-2"
                 color="fg.muted"
-                onClick={() => setShown(!shown)}
+                onClick={() => setShown(!isShown)}
               >
-                {t(shown ? 'password.hide' : 'password.show')}
+                {t(isShown ? 'password.hide' : 'password.show')}
               </Button>
             </>
           )}

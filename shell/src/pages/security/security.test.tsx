@@ -43,7 +43,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 /** Clicks the submit button of the dialog. The button that opened the dialog has the same name. */
 const confirm = (name: string) =>
   userEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1)!);
-const told = () => noticeStore.get().map(({ message }) => message);
+const notices = () => noticeStore.get().map(({ message }) => message);
 
 describe('the password', () => {
   test('is set for the first time with a code from the inbox', async () => {
@@ -63,7 +63,7 @@ describe('the password', () => {
     await userEvent.type(screen.getByLabelText(/New password/), ' but longer');
     await confirm('Set a password');
     await waitFor(() =>
-      expect(told()).toEqual([
+      expect(notices()).toEqual([
         'Your password has been set. We signed you out on all other devices.',
       ]),
     );
@@ -98,7 +98,7 @@ describe('the password', () => {
     refusal = undefined;
     await userEvent.type(screen.getByLabelText(/New password/), '!');
     await confirm('Change password');
-    await waitFor(() => expect(told()).toHaveLength(1));
+    await waitFor(() => expect(notices()).toHaveLength(1));
   });
 
   test('is removed, with a code if the current password is forgotten', async () => {
@@ -109,7 +109,7 @@ describe('the password', () => {
     await userEvent.type(await screen.findByLabelText(/Code from your inbox/), '123456');
     await confirm('Remove password');
     await waitFor(() =>
-      expect(told()).toEqual([
+      expect(notices()).toEqual([
         'Your password has been removed. We signed you out on all other devices.',
       ]),
     );

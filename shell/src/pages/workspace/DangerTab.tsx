@@ -29,8 +29,8 @@ function useGoHome(uid: string): (message: string) => Promise<void> {
   const { workspaces } = useSession();
   const region = useRegion();
   return async (message) => {
-    const left = workspaces.filter((one) => one.uid !== uid);
-    if (goHome(left, region, { type: 'success', message })) return;
+    const remaining = workspaces.filter((workspace) => workspace.uid !== uid);
+    if (goHome(remaining, region, { type: 'success', message })) return;
     hasLeft(uid);
     await refreshSession();
   };

@@ -43,15 +43,15 @@ interface Given {
  * the data for a reload of this tab and for a sign-in with another address.
  */
 function takeGiven(): Given {
-  const asked = new URLSearchParams(location.search);
+  const params = new URLSearchParams(location.search);
   const given = {
-    workspace: asked.get('workspace') ?? '',
-    email: asked.get('email') ?? '',
-    secret: asked.get('secret') ?? '',
+    workspace: params.get('workspace') ?? '',
+    email: params.get('email') ?? '',
+    secret: params.get('secret') ?? '',
   };
   history.replaceState(history.state, '', location.pathname);
-  if (given.secret === '') return kept.get() ?? given;
-  kept.set(given);
+  if (given.secret === '') return keptInvitation.get() ?? given;
+  keptInvitation.set(given);
   return given;
 }
 
@@ -60,7 +60,7 @@ const KEY = 'invitation';
  * The stored data of the link. If the browser has no storage, the person must open the link again
  * after a reload.
  */
-const kept = {
+const keptInvitation = {
   get: (): Given | null => {
     try {
       return JSON.parse(tabStorage.get(KEY) ?? 'null') as Given | null;
@@ -68,7 +68,7 @@ const kept = {
       return null;
     }
   },
-  set: (given: Given): void => tabStorage.set(KEY, JSON.stringify(given)),
+  set: (invitation: Given): void => tabStorage.set(KEY, JSON.stringify(invitation)),
   forget: (): void => tabStorage.remove(KEY),
 };
 
@@ -79,10 +79,10 @@ const signInAs = (email: string) =>
 /** Page that an invitation's link opens. Asks the person, and joins after a confirmation. */
 export default function InvitationPage() {
   const t = useTexts();
-  const [given] = useState(takeGiven);
+  const [invitation] = useState(takeGiven);
   const look = useQuery({
-    queryKey: ['shell', 'invitation', given.workspace, given.email],
-    queryFn: () => calls.viewInvitation(given.workspace, given),
+    queryKey: ['shell', 'invitation', invitation.workspace, invitation.email],
+    queryFn: () => calls.viewInvitation(invitation.workspace, invitation),
     retry: false,
     gcTime: 0,
   });
@@ -95,7 +95,7 @@ export default function InvitationPage() {
     return (
       <NotGood
         error={toApiError(look.error)}
-        email={given.email}
+        email={invitation.email}
         onRetry={() => void look.refetch()}
       />
     );
@@ -103,7 +103,7 @@ export default function InvitationPage() {
     <FormPage>
       <Card pad="lg" maxW="26rem" mx="auto" mt={{ base: '2', md: '12' }} aria-busy={!look.data}>
         {look.data ? (
-          <Question given={given} view={look.data.data} />
+          <Question given={invitation} view={look.data.data} />
         ) : (
           <Stack gap="3">
             <Skeleton h="7" w="60%" />
@@ -139,7 +139,7 @@ function Question({
   const accept = useMutation({
     mutationFn: () => calls.accept(given.workspace, given),
     onSuccess: async () => {
-      kept.forget();
+      keptInvitation.forget();
       await refreshSession();
       notify({
         type: 'success',

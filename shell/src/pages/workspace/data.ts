@@ -10,7 +10,7 @@ import { queryOptions, request } from '@voxgrove/sdk';
 import { z } from 'zod';
 
 const Done = z.object({ success: z.literal(true) });
-const at = (uid: string, rest = ''): `/${string}` => `/v2/workspaces/${uid}${rest}`;
+const workspacePath = (uid: string, suffix = ''): `/${string}` => `/v2/workspaces/${uid}${suffix}`;
 
 export const keys = {
   workspace: (uid: string) => ['shell', 'workspace', uid] as const,
@@ -21,7 +21,7 @@ export const keys = {
 const readWorkspace = (uid: string) =>
   request({ method: 'GET', path: `/workspaces/${uid}`, output: WorkspaceReply });
 const readPeople = (uid: string) =>
-  request({ method: 'GET', path: at(uid, '/members'), output: WorkspacePeople });
+  request({ method: 'GET', path: workspacePath(uid, '/members'), output: WorkspacePeople });
 export const workspaceQuery = (uid: string) =>
   queryOptions({ queryKey: keys.workspace(uid), queryFn: () => readWorkspace(uid) });
 export const peopleQuery = (uid: string) =>
@@ -32,7 +32,7 @@ export const secretQuery = (uid: string) =>
     queryFn: () =>
       request({
         method: 'GET',
-        path: at(uid, '/secret'),
+        path: workspacePath(uid, '/secret'),
         output: z.object({ data: WorkspaceSecretState }),
       }),
   });
@@ -56,40 +56,50 @@ export const calls = {
   ) =>
     request({
       method: 'POST',
-      path: at(uid),
+      path: workspacePath(uid),
       body: changes,
       ifVersion: version,
       output: WorkspaceReply,
     }),
-  remove: (uid: string) => request({ method: 'DELETE', path: at(uid), output: Done }),
+  remove: (uid: string) => request({ method: 'DELETE', path: workspacePath(uid), output: Done }),
   keepPhoto: (uid: string, image: string) =>
     request({
       method: 'POST',
-      path: at(uid, '/photo'),
+      path: workspacePath(uid, '/photo'),
       body: { image },
       output: z.object({ url: z.string() }),
     }),
   invite: (uid: string, email: string) =>
-    request({ method: 'POST', path: at(uid, '/invites'), body: { email }, output: Done }),
+    request({
+      method: 'POST',
+      path: workspacePath(uid, '/invites'),
+      body: { email },
+      output: Done,
+    }),
   resend: (uid: string, id: string) =>
-    request({ method: 'POST', path: at(uid, `/invites/${id}/resend`), body: {}, output: Done }),
+    request({
+      method: 'POST',
+      path: workspacePath(uid, `/invites/${id}/resend`),
+      body: {},
+      output: Done,
+    }),
   withdraw: (uid: string, id: string) =>
-    request({ method: 'DELETE', path: at(uid, `/invites/${id}`), output: Done }),
+    request({ method: 'DELETE', path: workspacePath(uid, `/invites/${id}`), output: Done }),
   removeMember: (uid: string, id: string) =>
-    request({ method: 'DELETE', path: at(uid, `/members/${id}`), output: Done }),
+    request({ method: 'DELETE', path: workspacePath(uid, `/members/${id}`), output: Done }),
   leave: (uid: string, email: string) =>
-    request({ method: 'POST', path: at(uid, '/leave'), body: { email }, output: Done }),
+    request({ method: 'POST', path: workspacePath(uid, '/leave'), body: { email }, output: Done }),
   showSecret: (uid: string) =>
     request({
       method: 'POST',
-      path: at(uid, '/secret/show'),
+      path: workspacePath(uid, '/secret/show'),
       body: {},
       output: WorkspaceSecretReply,
     }),
   rotateSecret: (uid: string) =>
     request({
       method: 'POST',
-      path: at(uid, '/secret/rotate'),
+      path: workspacePath(uid, '/secret/rotate'),
       body: {},
       output: WorkspaceSecretReply,
     }),

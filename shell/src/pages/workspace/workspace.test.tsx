@@ -94,7 +94,7 @@ const sent = ({ api }: TestShell) =>
       body,
       ifMatch: headers['if-match'],
     }));
-const told = () => noticeStore.get().map(({ message }) => message);
+const notices = () => noticeStore.get().map(({ message }) => message);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const choose = async (person: string, action: string) => {
   (await screen.findByRole('button', { name: `Actions for ${person}` })).focus();
@@ -105,8 +105,8 @@ const choose = async (person: string, action: string) => {
 };
 const asMember: SessionInfo = {
   ...testSession,
-  workspaces: testSession.workspaces.map((one) =>
-    one.uid === UID ? { ...one, role: 'member' as const } : one,
+  workspaces: testSession.workspaces.map((workspace) =>
+    workspace.uid === UID ? { ...workspace, role: 'member' as const } : workspace,
   ),
 };
 
@@ -127,7 +127,7 @@ describe('the settings', () => {
     expect(screen.getByText('Please enter a workspace name.')).toBeTruthy();
     expect(sent(shell)).toEqual([]);
     await userEvent.type(name, 'Moss{Enter}');
-    await waitFor(() => expect(told()).toContain('Successfully saved workspace data.'));
+    await waitFor(() => expect(notices()).toContain('Successfully saved workspace data.'));
     expect(sent(shell)).toEqual([
       { call: `POST v2/workspaces/${UID}`, body: { workspaceName: 'Moss' }, ifMatch: '"3"' },
     ]);
@@ -163,10 +163,10 @@ describe('members', () => {
     await userEvent.clear(email);
     await userEvent.type(email, 'full@example.com{Enter}');
     expect(await screen.findByText('You have reached the maximum number of seats')).toBeTruthy();
-    expect(told()).toEqual(['Failed to invite full@example.com']);
+    expect(notices()).toEqual(['Failed to invite full@example.com']);
     await userEvent.clear(email);
     await userEvent.type(email, 'dot@example.com{Enter}');
-    await waitFor(() => expect(told()).toContain('Successfully invited dot@example.com'));
+    await waitFor(() => expect(notices()).toContain('Successfully invited dot@example.com'));
     expect(sent(shell)).toHaveLength(2);
   });
 
@@ -186,7 +186,7 @@ describe('members', () => {
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
     );
-    await waitFor(() => expect(told()).toContain('bea@example.com has been removed.'));
+    await waitFor(() => expect(notices()).toContain('bea@example.com has been removed.'));
     expect(sent(shell)).toMatchObject([{ call: `DELETE v2/workspaces/${UID}/members/b` }]);
   });
 
@@ -198,9 +198,11 @@ describe('members', () => {
       },
     });
     await choose('cy@example.com', 'Resend');
-    await waitFor(() => expect(told()).toContain('Successfully invited cy@example.com'));
+    await waitFor(() => expect(notices()).toContain('Successfully invited cy@example.com'));
     await choose('cy@example.com', 'Withdraw');
-    await waitFor(() => expect(told()).toContain('The invitation to cy@example.com is withdrawn.'));
+    await waitFor(() =>
+      expect(notices()).toContain('The invitation to cy@example.com is withdrawn.'),
+    );
     expect(sent(shell)).toMatchObject([
       { call: `POST v2/workspaces/${UID}/invites/c/resend` },
       { call: `DELETE v2/workspaces/${UID}/invites/c` },
@@ -250,10 +252,10 @@ test("deleting needs the workspace's name, and a member can leave instead", asyn
 });
 
 describe('an invitation', () => {
-  const at = `/invitation?${new URLSearchParams({ workspace: UID, email: 'ada@example.com', secret: 'vgi_token' })}`;
+  const invitationPath = `/invitation?${new URLSearchParams({ workspace: UID, email: 'ada@example.com', secret: 'vgi_token' })}`;
 
   test('is removed from the address, and joins the workspace only when the person agrees', async () => {
-    const shell = openPage(at, {
+    const shell = openPage(invitationPath, {
       api: {
         'POST /no-auth/workspaces/:uid/invite/view': () => ({
           data: {
@@ -271,7 +273,7 @@ describe('an invitation', () => {
     expect(location.href).not.toContain('vgi_');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Join workspace' }));
     await waitFor(() => expect(shell.path()).toBe('/'));
-    expect(told()).toEqual(['You have joined Grove.']);
+    expect(notices()).toEqual(['You have joined Grove.']);
     // The calls must have exactly these fields, because the server refuses unknown fields.
     expect(sent(shell).map(({ call, body }) => [call, body])).toEqual(
       [`POST no-auth/workspaces/${UID}/invite/view`, `POST no-auth/workspaces/${UID}/invite`].map(
@@ -287,7 +289,7 @@ describe('an invitation', () => {
       'This invitation is for another person',
     ],
   ])('that cannot be accepted shows the reason: %s', async (error, title) => {
-    openPage(at, {
+    openPage(invitationPath, {
       api: {
         'POST /no-auth/workspaces/:uid/invite/view': () => {
           throw error;
@@ -309,20 +311,20 @@ test('the switcher lists your own workspaces, then shared ones, then those of an
     path: '/plants',
     session: { ...testSession, workspaces: [...more, ...testSession.workspaces] },
   });
-  const left = jest.fn();
+  const onLeave = jest.fn();
   render(
     <RemoteRoot name="shell">
-      <WorkspaceSwitcher onLeave={left} />
+      <WorkspaceSwitcher onLeave={onLeave} />
     </RemoteRoot>,
   );
-  const [own, other, elsewhere] = ['Your workspaces', 'Shared with you', 'In another region'];
+  const [ownGroup, other, elsewhere] = ['Your workspaces', 'Shared with you', 'In another region'];
   const listed = () =>
     [...screen.getByRole('listbox').querySelectorAll('[role=option]')].map((option) => [
       document.getElementById(option.getAttribute('aria-describedby') ?? '')?.textContent,
       option.querySelector('[title]')!.textContent,
     ]);
   expect(listed()).toEqual([
-    [own, 'Fernhill Outdoor'],
+    [ownGroup, 'Fernhill Outdoor'],
     [undefined, 'Second Team'],
     [other, 'Équipe 0'],
     [undefined, 'Équipe 1'],
@@ -336,9 +338,11 @@ test('the switcher lists your own workspaces, then shared ones, then those of an
   await userEvent.type(search, 'equipe{ArrowDown}');
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('Équipe 1');
   await userEvent.keyboard('{Enter}');
-  expect([shell.path(), left.mock.calls.length, localStorage.getItem('selectedWorkspace')]).toEqual(
-    ['/', 1, 'moreGrove000001'],
-  );
+  expect([
+    shell.path(),
+    onLeave.mock.calls.length,
+    localStorage.getItem('selectedWorkspace'),
+  ]).toEqual(['/', 1, 'moreGrove000001']);
 });
 
 test.each([
@@ -362,16 +366,18 @@ test('deleting the only workspace of a region opens your own one in the other re
     ...testSession,
     workspaces: testSession.workspaces
       .filter(({ uid, personal }) => uid === UID || personal)
-      .map((one) => (one.personal ? { ...one, location: 'na' as const } : one)),
+      .map((workspace) =>
+        workspace.personal ? { ...workspace, location: 'na' as const } : workspace,
+      ),
   };
   const home = session.workspaces.find(({ personal }) => personal)!;
-  let asked = 0;
+  let deletions = 0;
   const shell = openPage('/workspace/danger', {
     session,
     api: {
       'DELETE /v2/workspaces/:uid': () => ({ success: true }),
       'GET /auth/session': () => {
-        asked += 1;
+        deletions += 1;
         return { ...session, workspaces: [home] };
       },
     },
@@ -381,18 +387,18 @@ test('deleting the only workspace of a region opens your own one in the other re
     within(await screen.findByRole('alertdialog')).getByRole('textbox'),
     'Second Team{Enter}',
   );
-  await waitFor(() => expect(told()).toEqual(['Successfully deleted workspace.']));
+  await waitFor(() => expect(notices()).toEqual(['Successfully deleted workspace.']));
   expect(localStorage.getItem('selectedWorkspace')).toBe(home.uid);
   // Until the page reloads, screens of the lost workspace must not break.
-  expect([asked, isLeaving(), shell.path()]).toEqual([0, true, '/workspace/danger']);
+  expect([deletions, isLeaving(), shell.path()]).toEqual([0, true, '/workspace/danger']);
   hasLeft(UID);
   // The page in the other region shows the notice again, exactly once.
-  for (const shown of [['Successfully deleted workspace.'], []]) {
+  for (const expectedNotices of [['Successfully deleted workspace.'], []]) {
     act(() => {
       noticeStore.set([]);
       showKeptNotice();
     });
-    expect(told()).toEqual(shown);
+    expect(notices()).toEqual(expectedNotices);
   }
 });
 
@@ -406,5 +412,5 @@ test('deleting a workspace opens your own one, with one notice', async () => {
     'Second Team{Enter}',
   );
   await waitFor(() => expect(shell.path()).toBe('/'));
-  expect(told()).toEqual(['Successfully deleted workspace.']);
+  expect(notices()).toEqual(['Successfully deleted workspace.']);
 });

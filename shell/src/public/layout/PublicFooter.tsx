@@ -47,7 +47,7 @@ export function PublicFooter({
       links: social.map((href) => ({ href, label: placeOf(href), elsewhere: true })),
     },
   ];
-  const shown = groups.filter(({ links }) => links.length > 0);
+  const shownGroups = groups.filter(({ links }) => links.length > 0);
   const rights = t('frame.rights', { year: new Date().getFullYear(), name: companyName });
   if (compact)
     return (
@@ -63,7 +63,7 @@ export function PublicFooter({
         <Text py="1" htmlTranslate="no">
           {rights}
         </Text>
-        {shown.map(({ id, links }) => (
+        {shownGroups.map(({ id, links }) => (
           <Flex as="nav" key={id} aria-label={t(`frame.${id}`)} wrap="wrap" columnGap="4">
             {links.map((link) => (
               <FooterAnchor key={link.href} {...link} />
@@ -89,7 +89,7 @@ export function PublicFooter({
           md: 'repeat(auto-fit, minmax(8rem, 1fr))',
         }}
       >
-        {shown.map(({ id, links }) => (
+        {shownGroups.map(({ id, links }) => (
           <Box as="nav" key={id} aria-label={t(`frame.${id}`)}>
             <Text fontWeight="semibold" color="fg" mb="1">
               {t(`frame.${id}`)}

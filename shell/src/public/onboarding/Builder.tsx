@@ -22,11 +22,11 @@ export function Builder({ boot, region, session, slotProps, onMissing }: Builder
   useEffect(() => {
     const { current } = begun;
     let handle: { unmount(): void } | undefined;
-    let left = false;
+    let hasLeft = false;
     const open = async () => {
       const host = await import(/* webpackChunkName: "builder" */ './builder-host');
       await host.openBuilderHost(current.boot, current.region, current.session);
-      if (left || place.current === null) return;
+      if (hasLeft || place.current === null) return;
       handle = host.mountBuilder(place.current, { ...current.slotProps }, ({ phase }) => {
         if (phase === 'ready') setReady(true);
         if (phase === 'failed') current.onMissing();
@@ -38,7 +38,7 @@ export function Builder({ boot, region, session, slotProps, onMissing }: Builder
       current.onMissing();
     });
     return () => {
-      left = true;
+      hasLeft = true;
       handle?.unmount();
     };
   }, []);

@@ -34,8 +34,11 @@ function markBuilding(): void {
  * region.
  */
 function regionOf({ user, workspaces }: SessionInfo): Region {
-  const asked = Region.safeParse(new URLSearchParams(location.search).get('region')).data;
-  return workspaces.find((workspace) => workspace.location === asked)?.location ?? user.location;
+  const requestedRegion = Region.safeParse(new URLSearchParams(location.search).get('region')).data;
+  return (
+    workspaces.find((workspace) => workspace.location === requestedRegion)?.location ??
+    user.location
+  );
 }
 
 /** Returns the page that follows the onboarding: the requested page, or the region's first page. */
@@ -56,7 +59,7 @@ export function OnboardingPage({ boot }: { boot: BootData }) {
   const t = useTexts();
   const [session, setSession] = useState<SessionInfo>();
   const [failure, setFailure] = useState<ApiError>();
-  const told = useRef<Promise<boolean>>(undefined);
+  const reported = useRef<Promise<boolean>>(undefined);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
     fetchSession().then(
@@ -65,15 +68,15 @@ export function OnboardingPage({ boot }: { boot: BootData }) {
         if (!found) return location.replace(loginPath(wanted));
         if (found.user.profileComplete && !isBuilding()) return location.replace(wanted);
         setSession(found);
-        told.current = tellNewUser();
+        reported.current = tellNewUser();
       },
       (error: unknown) => setFailure(toApiError(error)),
     );
   }, []);
   const save = async (answers: ProfileForm): Promise<void> => {
     await saveProfile(answers);
-    if (!(await told.current)) told.current = tellNewUser();
-    await told.current;
+    if (!(await reported.current)) reported.current = tellNewUser();
+    await reported.current;
   };
   const slotProps = useMemo(() => session && builderProps(session, save), [session]);
   const wanted = wantedPath(session?.user);

@@ -30,16 +30,16 @@ export function LinkSignIn({
     gcTime: 0,
   });
   const { busy, error, failure, attempt } = useAttempt();
-  const gone = lookFailed
+  const unusableReason = lookFailed
     ? toApiError(lookFailed).message
     : failure?.code === 'LINK_EXPIRED'
       ? failure.message
       : undefined;
-  if (gone !== undefined)
+  if (unusableReason !== undefined)
     return (
       <>
         <Box mb="4">
-          <AlertBox type="error" title={gone}>
+          <AlertBox type="error" title={unusableReason}>
             {t('login.linkFailedHint')}
           </AlertBox>
         </Box>

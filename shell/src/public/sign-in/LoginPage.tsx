@@ -37,9 +37,9 @@ export function LoginPage({
   const [mode, setMode] = useSignInMode();
   const [token, setToken] = useState(takeLinkToken);
   const [firebaseLink] = useState(takeFirebaseLink);
-  const [why] = useState(() => endedBecause(location.search));
+  const [endReason] = useState(() => endedBecause(location.search));
   const [mayGoOn, setMayGoOn] = useState(
-    someone && token === undefined && firebaseLink === undefined && why === null,
+    someone && token === undefined && firebaseLink === undefined && endReason === null,
   );
   const present = useQuery({
     queryKey: ['shell', 'session'],
@@ -130,9 +130,9 @@ export function LoginPage({
         <Text color="fg.muted" mt="1" mb="5" overflowWrap="anywhere">
           {lead}
         </Text>
-        {why && (
+        {endReason && (
           <Box mb="4">
-            <AlertBox type="info">{ERRORS[why].message}</AlertBox>
+            <AlertBox type="info">{ERRORS[endReason].message}</AlertBox>
           </Box>
         )}
         {invitation?.invalid && (

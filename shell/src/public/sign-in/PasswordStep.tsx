@@ -23,7 +23,7 @@ export function PasswordStep({
 }: PasswordStepProps) {
   const t = useTexts();
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const { busy, error, fail, attempt } = useAttempt();
   const submit = () => {
     if (password === '') return fail(t('login.passwordRequired'));
@@ -42,7 +42,7 @@ export function PasswordStep({
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label={t('login.password')} error={error}>
           <Input
-            type={shown ? 'text' : 'password'}
+            type={isShown ? 'text' : 'password'}
             name="password"
             autoComplete="current-password"
             autoFocus
@@ -58,9 +58,9 @@ export function PasswordStep({
           alignSelf="flex-start"
           mt="-2"
           color="fg.muted"
-          onClick={() => setShown(!shown)}
+          onClick={() => setShown(!isShown)}
         >
-          {t(shown ? 'login.hidePassword' : 'login.showPassword')}
+          {t(isShown ? 'login.hidePassword' : 'login.showPassword')}
         </Button>
         <Button type="submit" size="lg" loading={busy}>
           {t('login.verify')}

@@ -172,10 +172,10 @@ describe('signing in by code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.com');
     after.unmount();
-    const again = openLogin(api, { path: '/login?return=%2Fapp%2Fna%2Fagents' });
+    const secondVisit = openLogin(api, { path: '/login?return=%2Fapp%2Fna%2Fagents' });
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
     await screen.findByLabelText('Code');
-    again.unmount();
+    secondVisit.unmount();
     openLogin(api);
     expect(screen.getByLabelText('Email')).toBeTruthy();
   });

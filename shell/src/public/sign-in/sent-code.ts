@@ -31,8 +31,8 @@ export function useSentCode(): [SentCode | undefined, (sent: SentCode | undefine
 
 function readSent(): SentCode | undefined {
   try {
-    const kept = SentCode.parse(JSON.parse(tabStorage.get(keyNow()) ?? 'null'));
-    return Math.abs(Date.now() - kept.at) < SIGN_IN_CODE.lifetimeMs ? kept : undefined;
+    const stored = SentCode.parse(JSON.parse(tabStorage.get(keyNow()) ?? 'null'));
+    return Math.abs(Date.now() - stored.at) < SIGN_IN_CODE.lifetimeMs ? stored : undefined;
   } catch {
     return undefined;
   }

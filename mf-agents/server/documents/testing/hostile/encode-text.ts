@@ -4,8 +4,8 @@
  * @throws Error for a character that the set does not have
  */
 export function encodeText(text: string, charset: string): Buffer {
-  const bytesOf = known.get(charset) ?? bytesByCharacter(charset);
-  known.set(charset, bytesOf);
+  const bytesOf = encodedCharacters.get(charset) ?? bytesByCharacter(charset);
+  encodedCharacters.set(charset, bytesOf);
   return Buffer.concat(
     [...text].map((character) => {
       const bytes = bytesOf.get(character);
@@ -15,7 +15,7 @@ export function encodeText(text: string, charset: string): Buffer {
   );
 }
 
-const known = new Map<string, Map<string, Buffer>>();
+const encodedCharacters = new Map<string, Map<string, Buffer>>();
 /** Node 20 decodes windows-1252 as ISO-8859-1, which has control characters at these bytes. */
 const WINDOWS_1252: Record<string, number> = { '€': 0x80, '’': 0x92 };
 

@@ -16,20 +16,20 @@ const ROBOTS = [
   hostile(
     'robots',
     '40000-rules',
-    () => `User-agent: *\n${numbered(25_000, (at) => `Disallow: /p${at}/\n`)}`,
+    () => `User-agent: *\n${numbered(25_000, (index) => `Disallow: /p${index}/\n`)}`,
   ),
   hostile(
     'robots',
     '30000-agents',
-    () => `${numbered(25_000, (at) => `User-agent: a${at}\n`)}Disallow: /\n`,
+    () => `${numbered(25_000, (index) => `User-agent: a${index}\n`)}Disallow: /\n`,
   ),
   hostile('robots', '20000-groups', () =>
-    numbered(14_000, (at) => `User-agent: a${at}\nDisallow: /a\n\n`),
+    numbered(14_000, (index) => `User-agent: a${index}\nDisallow: /a\n\n`),
   ),
   hostile('robots', 'one-line-of-500000', () => 'User-agent: '.repeat(41_000)),
   hostile('robots', '500000-spaces', () => `User-agent:${' '.repeat(490_000)}x`),
   hostile('robots', '20000-sitemaps', () =>
-    numbered(12_000, (at) => `Sitemap: https://x.example/${at}.xml\n`),
+    numbered(12_000, (index) => `Sitemap: https://x.example/${index}.xml\n`),
   ),
 ];
 
@@ -40,7 +40,8 @@ const SITEMAPS = [
   hostile(
     'sitemap',
     '50000-addresses',
-    () => `${XML}${numbered(45_000, (at) => `<url><loc>https://x.example/a/${at}</loc></url>`)}`,
+    () =>
+      `${XML}${numbered(45_000, (index) => `<url><loc>https://x.example/a/${index}</loc></url>`)}`,
   ),
   hostile(
     'sitemap',
@@ -61,10 +62,13 @@ const SITEMAPS = [
 
 const STYLE_SHEETS = [
   hostile('css', '100000-variables', () =>
-    numbered(60_000, (at) => `--c${at}:#${String(at % 1_000_000).padStart(6, '0')};`),
+    numbered(60_000, (index) => `--c${index}:#${String(index % 1_000_000).padStart(6, '0')};`),
   ),
   hostile('css', '60000-colours', () =>
-    numbered(60_000, (at) => `a{color:#${(at * 279).toString(16).padStart(6, '0').slice(-6)}}`),
+    numbered(
+      60_000,
+      (index) => `a{color:#${(index * 279).toString(16).padStart(6, '0').slice(-6)}}`,
+    ),
   ),
   hostile('css', '200000-open-variables', () => '--a:'.repeat(240_000)),
   hostile('css', 'hyphens', () => '-'.repeat(990_000)),

@@ -29,7 +29,9 @@ export const HOSTILE_DOCX: HostileDocument[] = [
   docx(
     '150000-attributes',
     () =>
-      makeDocx(`<w:p ${numbered(150_000, (at) => `w:a${at}="" `)}><w:r><w:t>x</w:t></w:r></w:p>`),
+      makeDocx(
+        `<w:p ${numbered(150_000, (index) => `w:a${index}="" `)}><w:r><w:t>x</w:t></w:r></w:p>`,
+      ),
     INTRICATE,
   ),
   docx(
@@ -46,7 +48,7 @@ export const HOSTILE_DOCX: HostileDocument[] = [
       makeDocx(
         docxText('&lol;'),
         [],
-        `<!DOCTYPE w [${numbered(20, (at) => `<!ENTITY l${at + 1} "&l${at};&l${at};">`)}]>`,
+        `<!DOCTYPE w [${numbered(20, (index) => `<!ENTITY l${index + 1} "&l${index};&l${index};">`)}]>`,
       ),
     DAMAGED,
   ),
@@ -75,8 +77,8 @@ export const HOSTILE_DOCX: HostileDocument[] = [
     () =>
       makeDocx(
         docxText('Hello'),
-        Array.from({ length: 9 }, (_, at) => ({
-          name: `word/media/${at}.bin`,
+        Array.from({ length: 9 }, (_, index) => ({
+          name: `word/media/${index}.bin`,
           content: Buffer.alloc(9_500_000),
         })),
       ),
@@ -87,7 +89,7 @@ export const HOSTILE_DOCX: HostileDocument[] = [
     () =>
       makeDocx(
         docxText('Hello'),
-        Array.from({ length: 20_000 }, (_, at) => ({ name: `word/${at}.xml`, content: '' })),
+        Array.from({ length: 20_000 }, (_, index) => ({ name: `word/${index}.xml`, content: '' })),
       ),
     UNPACKS,
   ),
@@ -100,7 +102,7 @@ export const HOSTILE_DOCX: HostileDocument[] = [
   docx('4000-tables', () => makeDocx(table.repeat(4_000)), { read: true, has: 'Hours' }),
   docx(
     '2000-headings-and-texts',
-    () => makeDocx(numbered(2_000, (at) => docxText(`Part ${at} of the book`))),
+    () => makeDocx(numbered(2_000, (index) => docxText(`Part ${index} of the book`))),
     { read: true, has: 'Part 1999' },
   ),
 ];
@@ -115,8 +117,8 @@ function overlapping(): Buffer {
   local.write('PK\u0003\u0004', 0, 'latin1');
   local.writeUInt16LE(8, 8);
   local.writeUInt32LE(packed.length, 18);
-  const entries = Array.from({ length: 4_000 }, (_, at) => {
-    const title = Buffer.from(`word/${at}.xml`);
+  const entries = Array.from({ length: 4_000 }, (_, index) => {
+    const title = Buffer.from(`word/${index}.xml`);
     const entry = Buffer.alloc(46);
     entry.write('PK\u0001\u0002', 0, 'latin1');
     entry.writeUInt16LE(8, 10);

@@ -14,27 +14,29 @@ const TOO_MANY: Expected = { refused: /elements/ };
 const MANY = [
   html(
     '150000-attributes-of-html',
-    () => `<html ${numbered(150_000, (at) => `a${at} `)}><p>${WORDS}`,
+    () => `<html ${numbered(150_000, (index) => `a${index} `)}><p>${WORDS}`,
   ),
   html('100000-attributes-with-values', () =>
-    page(`<div ${numbered(100_000, (at) => `data-a${at}="${at}"`)}>Words</div>`),
+    page(`<div ${numbered(100_000, (index) => `data-a${index}="${index}"`)}>Words</div>`),
   ),
   html('600000-equal-attributes', () => page(`<p ${'a '.repeat(600_000)}>Words</p>`)),
   html('100000-attributes-of-an-end', () =>
-    page(`<p>Words</p ${numbered(100_000, (at) => `a${at} `)}>`),
+    page(`<p>Words</p ${numbered(100_000, (index) => `a${index} `)}>`),
   ),
   html('attribute-of-1900000', () => page(`<p title="${'a'.repeat(1_900_000)}">Words</p>`)),
-  html('html-20000-times', () => page(numbered(20_000, (at) => `<html a${at}=1 b${at}=2>`))),
+  html('html-20000-times', () =>
+    page(numbered(20_000, (index) => `<html a${index}=1 b${index}=2>`)),
+  ),
   html('90000-headings', () => page('<h2>a</h2>'.repeat(90_000))),
   html('20000-small-headings', () =>
-    page(numbered(20_000, (at) => `<h3>Part ${at}</h3><p>Words.</p>`)),
+    page(numbered(20_000, (index) => `<h3>Part ${index}</h3><p>Words.</p>`)),
   ),
   html('400000-cells', () => page(`<table><tr>${'<td>a'.repeat(380_000)}</table>`), TOO_MANY),
   html('wide-row-and-short-rows', () =>
     page(`<table><tr>${'<td colspan=20>a'.repeat(20_000)}${'<tr><td>b'.repeat(40_000)}</table>`),
   ),
-  html('60000-links', () => page(numbered(60_000, (at) => `<a href="/p${at}">x</a> `))),
-  html('100000-unclosed-links', () => page(numbered(100_000, (at) => `<a href=/${at}>x`))),
+  html('60000-links', () => page(numbered(60_000, (index) => `<a href="/p${index}">x</a> `))),
+  html('100000-unclosed-links', () => page(numbered(100_000, (index) => `<a href=/${index}>x`))),
   html('100000-buttons', () => page('<button>x</button>'.repeat(100_000))),
   html('60000-cookie-bars', () => page('<i class=cookie-bar>x</i>'.repeat(60_000))),
   html('300000-comments', () => page('<!--a-->'.repeat(230_000))),
@@ -47,10 +49,10 @@ const MENDED = [
   html('nested-lists', () => page('<ul><li>'.repeat(150_000)), TOO_DEEP),
   html('nested-custom-elements', () => '<x-a>'.repeat(300_000), TOO_DEEP),
   html('nested-svg', () => '<svg><g>'.repeat(200_000), TOO_DEEP),
-  html('bold-left-open', () => page(numbered(100_000, (at) => `<b id=${at}>x`)), TOO_DEEP),
+  html('bold-left-open', () => page(numbered(100_000, (index) => `<b id=${index}>x`)), TOO_DEEP),
   html(
     'bold-opened-again-in-each-paragraph',
-    () => page(`<p>${numbered(300, (at) => `<b id=${at}>`)}${'<p>x'.repeat(100_000)}`),
+    () => page(`<p>${numbered(300, (index) => `<b id=${index}>`)}${'<p>x'.repeat(100_000)}`),
     TOO_MANY,
   ),
   html('content-before-a-table', () => page(`<table>${'<i>x</i>'.repeat(100_000)}</table>`)),
@@ -85,8 +87,8 @@ const TEXTS = [
 const STYLED = [
   html('20000-rules-and-20000-classes', () =>
     page(
-      numbered(20_000, (at) => `<i class="c${at} d${at}">x</i>`),
-      `<style>${numbered(20_000, (at) => `.c${at} .e .d${at}{display:none}`)}</style>`,
+      numbered(20_000, (index) => `<i class="c${index} d${index}">x</i>`),
+      `<style>${numbered(20_000, (index) => `.c${index} .e .d${index}{display:none}`)}</style>`,
     ),
   ),
   html('open-braces', () => page('', `<style>${'a{'.repeat(700_000)}</style>`)),

@@ -14,9 +14,9 @@ const pdf = (name: string, make: () => Buffer, expected: Expected = UNREADABLE):
 function pdfOf(objects: string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
-    const at = text.length;
+    const offset = text.length;
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const start = text.length;
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
@@ -40,14 +40,16 @@ export const HOSTILE_PDF: HostileDocument[] = [
   pdf('pages-twice-at-each-of-40-levels', () =>
     pdfOf([
       CATALOG,
-      ...Array.from({ length: 40 }, (_, at) => pages(`${at + 3} 0 R ${at + 3} 0 R`, '1000')),
+      ...Array.from({ length: 40 }, (_, index) =>
+        pages(`${index + 3} 0 R ${index + 3} 0 R`, '1000'),
+      ),
       PAGE,
     ]),
   ),
   pdf('1000000000-pages', () => pdfOf([CATALOG, pages('3 0 R', 1_000_000_000), PAGE, stream('')])),
   pdf(
     '3000-pages',
-    () => makePdf(Array.from({ length: 3_000 }, (_, at) => [{ text: `Page number ${at}` }])),
+    () => makePdf(Array.from({ length: 3_000 }, (_, index) => [{ text: `Page number ${index}` }])),
     { refused: /3000 pages/ },
   ),
   pdf('length-that-names-itself', () =>
@@ -99,7 +101,7 @@ export const HOSTILE_PDF: HostileDocument[] = [
       makePdf([[]], {
         stream: deflateSync(
           Buffer.from(
-            `BT /F1 9 Tf ${numbered(200_000, (at) => `(word ${at} and more words) Tj `)} ET`,
+            `BT /F1 9 Tf ${numbered(200_000, (index) => `(word ${index} and more words) Tj `)} ET`,
           ),
         ),
       }),

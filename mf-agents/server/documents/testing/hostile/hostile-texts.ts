@@ -34,8 +34,8 @@ const PLAIN = [
     'half-characters',
     () =>
       Buffer.concat(
-        Array.from({ length: 2_000 }, (_, at) =>
-          Buffer.from([0x41 + (at % 26), 0xff, 0xc0, 0x81, 0x9f, 0xf8]),
+        Array.from({ length: 2_000 }, (_, index) =>
+          Buffer.from([0x41 + (index % 26), 0xff, 0xc0, 0x81, 0x9f, 0xf8]),
         ),
       ),
     DAMAGED,
@@ -68,7 +68,11 @@ const TABLES = [
   ),
   hostile('csv', 'quote-left-open', () => `a,b\n"${'x,\n'.repeat(250_000)}`),
   hostile('csv', '240000-doubled-quotes', () => `a,b\n"${'""'.repeat(240_000)}",x\n`),
-  hostile('csv', '40000-rows', () => `name,price\n${numbered(40_000, (at) => `n${at},${at}\n`)}`),
+  hostile(
+    'csv',
+    '40000-rows',
+    () => `name,price\n${numbered(40_000, (index) => `n${index},${index}\n`)}`,
+  ),
   hostile('csv', '900000-in-one-cell', () => `a,b\n${prose(900_000)},1\n`),
   hostile('csv', '10-megabytes', () => 'name,price\n'.repeat(900_000), TOO_LONG),
 ];

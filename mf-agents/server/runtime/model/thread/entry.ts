@@ -15,8 +15,8 @@ import type { FromThread, Outcome, ThreadData, ThreadLine, ToThread, ToldError }
 const port = parentPort;
 if (!port) throw new Error('This is started as a thread.');
 
-const line = (said: ThreadLine): void => port.postMessage(said);
-const tell = (said: FromThread): void => port.postMessage(said);
+const line = (logLine: ThreadLine): void => port.postMessage(logLine);
+const tell = (message: FromThread): void => port.postMessage(message);
 const log: Logger = {
   info: (event, fields = {}) => line({ level: 'info', event, fields }),
   warn: (event, fields = {}) => line({ level: 'warn', event, fields }),
@@ -31,11 +31,11 @@ const complete = completeChat(
   }),
 );
 const batches = tokenBatcher((texts, alive) => tell({ texts, alive, portion: true, ended: [] }));
-const asked = new Map<number, AbortController>();
+const runningRequests = new Map<number, AbortController>();
 
 async function ask({ id, model, request }: Extract<ToThread, { type: 'ask' }>): Promise<void> {
   const abort = new AbortController();
-  asked.set(id, abort);
+  runningRequests.set(id, abort);
   batches.open(id);
   const outcome = await complete(model, request, abort.signal, {
     text: (more) => batches.text(id, more),
@@ -44,7 +44,7 @@ async function ask({ id, model, request }: Extract<ToThread, { type: 'ask' }>): 
     (completion): Outcome => ({ id, completion }),
     (error: unknown): Outcome => ({ id, error: toldError(error) }),
   );
-  asked.delete(id);
+  runningRequests.delete(id);
   const rest = batches.close(id);
   tell({ texts: rest === '' ? [] : [id, rest], alive: [], portion: false, ended: [outcome] });
 }
@@ -55,8 +55,8 @@ const toldError = (error: unknown): ToldError =>
     ? { code: error.code, details: error.details }
     : { code: 'INTERNAL', details: {} };
 
-port.on('message', (said: ToThread) => {
-  if (said.type === 'ask') void ask(said);
-  else if (said.type === 'heard') batches.acknowledge();
-  else asked.get(said.id)?.abort(new Error('Nobody waits for it any more.'));
+port.on('message', (message: ToThread) => {
+  if (message.type === 'ask') void ask(message);
+  else if (message.type === 'heard') batches.acknowledge();
+  else runningRequests.get(message.id)?.abort(new Error('Nobody waits for it any more.'));
 });

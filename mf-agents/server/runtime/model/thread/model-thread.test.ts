@@ -86,7 +86,7 @@ function ask(
     text?(text: string): void;
   } = {},
 ) {
-  const heard: string[] = [];
+  const receivedTexts: string[] = [];
   const answer = (more.thread ?? thread).complete(
     { ...model, ...more.to },
     {
@@ -102,30 +102,30 @@ function ask(
       text:
         more.text ??
         ((text) => {
-          heard.push(text);
+          receivedTexts.push(text);
         }),
     },
   );
-  return { answer, heard };
+  return { answer, receivedTexts };
 }
 
 test('an answer arrives complete, in order and with its usage, and simultaneous answers do not mix', async () => {
-  for (let at = 0; at < 20; at += 1)
-    answers[`question ${at}`] = (response) => {
-      response.write(delta(`Answer ${at}:`));
+  for (let index = 0; index < 20; index += 1)
+    answers[`question ${index}`] = (response) => {
+      response.write(delta(`Answer ${index}:`));
       setImmediate(() => {
         response.write(delta(' 帳篷'));
         response.end(delta(' 🏕️') + END);
       });
     };
-  const all = Array.from({ length: 20 }, (_, at) => ask(`question ${at}`));
-  for (const [at, { answer, heard }] of all.entries()) {
+  const all = Array.from({ length: 20 }, (_, index) => ask(`question ${index}`));
+  for (const [index, { answer, receivedTexts }] of all.entries()) {
     expect(await answer).toEqual({
-      text: `Answer ${at}: 帳篷 🏕️`,
+      text: `Answer ${index}: 帳篷 🏕️`,
       calls: [],
       usage: { inputTokens: 7, outputTokens: 3 },
     });
-    expect(heard.join('')).toBe(`Answer ${at}: 帳篷 🏕️`);
+    expect(receivedTexts.join('')).toBe(`Answer ${index}: 帳篷 🏕️`);
   }
 });
 
@@ -135,9 +135,9 @@ test('the first words arrive before the answer is complete', async () => {
     response.write(delta('One'));
     finish = () => response.end(delta(' two') + END);
   };
-  const { answer, heard } = ask('slow');
-  await until(() => heard.length > 0);
-  expect(heard).toEqual(['One']);
+  const { answer, receivedTexts } = ask('slow');
+  await until(() => receivedTexts.length > 0);
+  expect(receivedTexts).toEqual(['One']);
   finish();
   expect((await answer).text).toBe('One two');
 });
@@ -177,12 +177,12 @@ test('a canceled answer delivers no more text, rejects with the reason, and clos
     };
   });
   const abort = new AbortController();
-  const { answer, heard } = ask('endless', { signal: abort.signal });
-  await until(() => heard.length > 0);
+  const { answer, receivedTexts } = ask('endless', { signal: abort.signal });
+  await until(() => receivedTexts.length > 0);
   abort.abort(new Error('Enough.'));
   await expect(answer).rejects.toThrow('Enough.');
   await closed;
-  expect(heard).toEqual(['One']);
+  expect(receivedTexts).toEqual(['One']);
   await expect(
     ask('endless', { signal: AbortSignal.abort(new Error('Not at all.')) }).answer,
   ).rejects.toThrow('Not at all.');
@@ -211,12 +211,12 @@ test('a thread that ends fails its running requests, and the next question start
   answers['again'] = (response) => {
     response.end(delta('Again') + END);
   };
-  const { answer, heard } = ask('waiting');
+  const { answer, receivedTexts } = ask('waiting');
   const failed = expect(answer).rejects.toMatchObject({
     code: 'OUTBOUND_FAILED',
     details: { reason: 'thread' },
   });
-  await until(() => heard.length > 0);
+  await until(() => receivedTexts.length > 0);
   await thread.stop();
   await failed;
   expect((await ask('again').answer).text).toBe('Again');
@@ -239,9 +239,9 @@ test.each([
     const none = threadOf({ now: () => now }, entry);
     const notStarted = () => logged.filter((line) => line.startsWith('model.thread_not_started'));
     const all = ['here', 'here'].map((question) => ask(question, { thread: none }));
-    for (const { answer, heard } of [...all, ask('here', { thread: none })]) {
+    for (const { answer, receivedTexts } of [...all, ask('here', { thread: none })]) {
       expect((await answer).text).toBe('Here');
-      expect(heard).toEqual(['Here']);
+      expect(receivedTexts).toEqual(['Here']);
     }
     expect((await ask('here', { thread: none }).answer).text).toBe('Here');
     none.ready();
@@ -251,7 +251,7 @@ test.each([
     await until(() => notStarted().length === 2);
     const abort = new AbortController();
     const given = ask('endless', { thread: none, signal: abort.signal });
-    await until(() => given.heard.length > 0);
+    await until(() => given.receivedTexts.length > 0);
     abort.abort(new Error('Enough.'));
     await expect(given.answer).rejects.toThrow('Enough.');
   },

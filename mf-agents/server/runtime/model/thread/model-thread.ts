@@ -26,7 +26,7 @@ export interface ModelThreadDeps {
 }
 
 interface Asking {
-  heard: Heard;
+  listener: Heard;
   resolve(completion: Completion): void;
   reject(error: Error): void;
   askHere(): void;
@@ -52,7 +52,7 @@ export function modelThread({
 }: ModelThreadDeps): ModelThread {
   const asking = new Map<number, Asking>();
   let thread: Thread | undefined;
-  let asked = 0;
+  let lastRequestId = 0;
   let noneUntil = -Infinity;
 
   function start(): Thread | undefined {
@@ -72,9 +72,9 @@ export function modelThread({
       doWithout(error);
       return undefined;
     }
-    started.on('message', (said: FromThread | ThreadLine) => {
-      if ('event' in said) log[said.level](said.event, said.fields);
-      else heard(said);
+    started.on('message', (message: FromThread | ThreadLine) => {
+      if ('event' in message) log[message.level](message.event, message.fields);
+      else receive(message);
     });
     started.on('error', (error) => {
       if (started.hasLoaded()) log.error('model.thread_failed', { error });
@@ -104,20 +104,20 @@ export function modelThread({
     }
   }
 
-  function heard({ texts, alive, portion, ended }: FromThread): void {
-    for (let at = 0; at < texts.length; at += 2) {
-      const id = texts[at] as number;
+  function receive({ texts, alive, portion, ended }: FromThread): void {
+    for (let index = 0; index < texts.length; index += 2) {
+      const id = texts[index] as number;
       const answer = asking.get(id);
       try {
-        answer?.heard.alive();
-        answer?.heard.text(texts[at + 1] as string);
+        answer?.listener.alive();
+        answer?.listener.text(texts[index + 1] as string);
       } catch (error) {
         asking.delete(id);
         thread?.postMessage({ type: 'end', id } satisfies ToThread);
         answer?.reject(error as Error);
       }
     }
-    for (const id of alive) asking.get(id)?.heard.alive();
+    for (const id of alive) asking.get(id)?.listener.alive();
     if (portion) thread?.postMessage({ type: 'heard' } satisfies ToThread);
     for (const outcome of ended) {
       const answer = asking.get(outcome.id);
@@ -128,15 +128,15 @@ export function modelThread({
   }
 
   return {
-    complete: (model, request, signal, told) =>
+    complete: (model, request, signal, listener) =>
       new Promise<Completion>((resolve, reject) => {
         signal.throwIfAborted();
         const askHere = (): void => {
-          completeHere(model, request, signal, told).then(resolve, (error: Error) =>
+          completeHere(model, request, signal, listener).then(resolve, (error: Error) =>
             reject(signal.aborted ? (signal.reason as Error) : error),
           );
         };
-        const id = (asked += 1);
+        const id = (lastRequestId += 1);
         const worker = (thread ??= start());
         if (!worker) return askHere();
         const end = (): void => {
@@ -151,7 +151,7 @@ export function modelThread({
             tell(value);
           };
         asking.set(id, {
-          heard: told,
+          listener: listener,
           resolve: settled(resolve),
           reject: settled(reject),
           askHere,

@@ -26,8 +26,8 @@ describe('question words', () => {
     ['いくらですか', 'ja', 'amount'],
     ['多少钱', 'zh', 'amount'],
     ['얼마예요?', 'ko', 'amount'],
-  ] as const)('%s', (question, language, asked) => {
-    expect([...askedFor(question, language)]).toContain(asked);
+  ] as const)('%s', (question, language, facetName) => {
+    expect([...askedFor(question, language)]).toContain(facetName);
   });
 
   test('a phone number is not an amount, and an e-mail address is not a place', () => {

@@ -56,7 +56,7 @@ export function facetsOf(
   terms: readonly Pick<Term, 'concepts'>[],
   isBare = false,
 ): Facet[] {
-  const asked = [...askedFor(question, language)].map((name): Facet => {
+  const askedFacets = [...askedFor(question, language)].map((name): Facet => {
     const isWhereabouts = name === 'place' && isBare;
     return { name, structures: isWhereabouts ? ['address'] : BY_QUESTION_WORD[name] };
   });
@@ -64,7 +64,7 @@ export function facetsOf(
     const isTopic = terms.some(({ concepts }) => concepts.length === 1 && concepts[0] === name);
     return { name, structures: BY_CONCEPT[name] ?? (isTopic ? BY_TOPIC[name] : undefined) ?? [] };
   });
-  return [...asked, ...about].filter(({ structures }) => structures.length > 0);
+  return [...askedFacets, ...about].filter(({ structures }) => structures.length > 0);
 }
 
 /** Structures that answer a price question less well than an amount: "free", "10 %". */
@@ -78,9 +78,9 @@ const WEAK = 0.6;
 export function facetShare(facets: readonly Facet[], structures: ReadonlySet<Structure>): number {
   if (facets.length === 0) return 1;
   const shares = facets.map((facet) => {
-    if (facet.structures.some((one) => structures.has(one))) return 1;
+    if (facet.structures.some((structure) => structures.has(structure))) return 1;
     const isPrice = facet.structures.includes('money');
-    return isPrice && WEAK_PRICE.some((one) => structures.has(one)) ? WEAK : 0;
+    return isPrice && WEAK_PRICE.some((structure) => structures.has(structure)) ? WEAK : 0;
   });
   return shares.reduce<number>((sum, share) => sum + share, 0) / facets.length;
 }
@@ -93,4 +93,6 @@ export const isAnsweredBy = (
   concepts: readonly Concept[],
   structures: ReadonlySet<Structure>,
 ): boolean =>
-  concepts.some((concept) => (BY_CONCEPT[concept] ?? []).some((one) => structures.has(one)));
+  concepts.some((concept) =>
+    (BY_CONCEPT[concept] ?? []).some((structure) => structures.has(structure)),
+  );

@@ -215,10 +215,10 @@ export function askedFor(question: string, language: Language | null): ReadonlyS
   const text = plainQuestion(question);
   const languages = language === null ? LANGUAGES : [language];
   return new Set(
-    languages.flatMap((one) =>
-      [...(PATTERNS.get(one) ?? [])]
+    languages.flatMap((patternLanguage) =>
+      [...(PATTERNS.get(patternLanguage) ?? [])]
         .filter(([, pattern]) => pattern.test(text))
-        .map(([asked]) => asked),
+        .map(([facetName]) => facetName),
     ),
   );
 }
@@ -233,11 +233,14 @@ const plainQuestion = (question: string): string =>
 function patternsOf(language: Language): ReadonlyMap<AskedFor, RegExp> {
   const bounded = !UNBOUNDED.has(language);
   return new Map(
-    ASKED.flatMap((asked): [AskedFor, RegExp][] => {
-      const words = WORDS[language][asked];
+    ASKED.flatMap((facetName): [AskedFor, RegExp][] => {
+      const words = WORDS[language][facetName];
       if (words === undefined) return [];
       return [
-        [asked, new RegExp(bounded ? `(?<!\\p{L})(?:${words})(?!\\p{L})` : `(?:${words})`, 'u')],
+        [
+          facetName,
+          new RegExp(bounded ? `(?<!\\p{L})(?:${words})(?!\\p{L})` : `(?:${words})`, 'u'),
+        ],
       ];
     }),
   );

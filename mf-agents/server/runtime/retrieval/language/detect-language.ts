@@ -43,7 +43,9 @@ function byScript(text: string): Language | null {
     ['ko', count(/\p{Script=Hangul}/gu)],
     [kana > 0 ? 'ja' : 'zh', kana + han],
   ];
-  const [language, most] = found.reduce((best, one) => (one[1] > best[1] ? one : best));
+  const [language, most] = found.reduce((best, candidate) =>
+    candidate[1] > best[1] ? candidate : best,
+  );
   return most * 2 > count(/\p{Script=Latin}/gu) ? language : null;
 }
 

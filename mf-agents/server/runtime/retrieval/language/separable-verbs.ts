@@ -16,19 +16,19 @@ const REACH = 8;
 const SHORTEST_VERB = 3;
 
 /**
- * Returns the full verb if the word at `at` is a verb whose prefix follows: for "hole das Rad ab",
+ * Returns the full verb if the word at `wordIndex` is a verb whose prefix follows: for "hole das Rad ab",
  * _abhole_. Null if no prefix follows.
  */
 export function separableVerbAt(
   language: Language,
   words: readonly string[],
-  at: number,
+  wordIndex: number,
 ): string | null {
   const prefixes = PREFIXES[language];
-  const rest = words[at];
+  const rest = words[wordIndex];
   if (prefixes === undefined || rest === undefined || prefixes.has(rest)) return null;
   if (rest.length < SHORTEST_VERB) return null;
-  const following = words.slice(at + 1, at + 1 + REACH);
+  const following = words.slice(wordIndex + 1, wordIndex + 1 + REACH);
   const prefix = following.findLast((word) => prefixes.has(word));
   return prefix === undefined ? null : `${prefix}${rest}`;
 }

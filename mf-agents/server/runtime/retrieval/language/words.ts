@@ -63,26 +63,30 @@ const MAX_MEANINGS = 100_000;
 const MAX_KEPT_LENGTH = 40;
 
 /**
- * Returns the stem of a word; '' if the word has no meaning. `known`: the cache of the same
+ * Returns the stem of a word; '' if the word has no meaning. `meaningByWord`: the cache of the same
  * language.
  */
-function meaningOf(language: Language, known: Map<string, string>, written: string): string {
-  const before = known.get(written);
+function meaningOf(
+  language: Language,
+  meaningByWord: Map<string, string>,
+  written: string,
+): string {
+  const before = meaningByWord.get(written);
   if (before !== undefined) return before;
   const plain = plainWord(written);
   const meaning =
     plain === '' || stopWordsOf(language).has(plain) ? '' : markedStem(language, plain);
-  if (known.size >= MAX_MEANINGS) known.clear();
-  if (written.length <= MAX_KEPT_LENGTH) known.set(written, meaning);
+  if (meaningByWord.size >= MAX_MEANINGS) meaningByWord.clear();
+  if (written.length <= MAX_KEPT_LENGTH) meaningByWord.set(written, meaning);
   return meaning;
 }
 
 /** Yields the meaningful words with their positions, as long as the caller reads on. */
 export function* eachWord(text: string, language: Language): Generator<Word> {
-  const known = meanings.get(language) ?? new Map<string, string>();
-  meanings.set(language, known);
+  const meaningByWord = meanings.get(language) ?? new Map<string, string>();
+  meanings.set(language, meaningByWord);
   for (const { written, start } of wordsIn(text)) {
-    const stem = meaningOf(language, known, written);
+    const stem = meaningOf(language, meaningByWord, written);
     if (stem !== '') yield { stem, start, end: start + written.length };
   }
 }

@@ -146,7 +146,8 @@ export class Gateway {
    */
   #sessionsOf(guildId: string): GatewaySession[] {
     return [...this.#sessions.values()].filter(
-      ({ shard: [shard, of] }) => Number((BigInt(guildId) >> 22n) % BigInt(of)) === shard,
+      ({ shard: [shard, shardCount] }) =>
+        Number((BigInt(guildId) >> 22n) % BigInt(shardCount)) === shard,
     );
   }
 

@@ -94,8 +94,8 @@ export function lineOf({
   const links = buttons.flatMap((button) =>
     button.type === 'web_url' ? [{ label: button.title, url: button.url }] : [],
   );
-  const shown = [title, subtitle].filter(Boolean).join('\n');
-  return withButtons({ text: shown, ...(picture !== undefined && { picture }) }, posts, links);
+  const cardText = [title, subtitle].filter(Boolean).join('\n');
+  return withButtons({ text: cardText, ...(picture !== undefined && { picture }) }, posts, links);
 }
 
 function withButtons(

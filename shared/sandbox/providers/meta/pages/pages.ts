@@ -53,7 +53,7 @@ export class Pages {
   constructor(private readonly meta: Givers) {}
 
   reset(): void {
-    for (const one of [this.all, this.subscriptions, this.#chats]) one.clear();
+    for (const map of [this.all, this.subscriptions, this.#chats]) map.clear();
   }
 
   create(name: string, instagram?: string): MetaPage {
@@ -88,12 +88,12 @@ export class Pages {
     return chat;
   }
 
-  add(inbox: Inbox, person: string, given: Omit<PageLine, 'id' | 'at'>): PageLine {
+  add(inbox: Inbox, person: string, content: Omit<PageLine, 'id' | 'at'>): PageLine {
     const id = `m_${randomBytes(18).toString('base64url')}`;
-    const line: PageLine = { ...given, id, at: this.meta.clock.now() };
+    const line: PageLine = { ...content, id, at: this.meta.clock.now() };
     const chat = this.chat(inbox, person);
     chat.lines.push(line);
-    if (given.from === 'customer') chat.writtenAt = line.at;
+    if (content.from === 'customer') chat.writtenAt = line.at;
     return line;
   }
 

@@ -41,8 +41,8 @@ export function pageRoutes(api: FastifyInstance, state: MetaState): void {
  * @throws GraphError
  */
 export function longerToken(state: MetaState, request: FastifyRequest): object {
-  const asked = Exchange.safeParse(request.query);
-  const ids = asked.success ? state.tokens.get(asked.data.fb_exchange_token) : undefined;
+  const exchange = Exchange.safeParse(request.query);
+  const ids = exchange.success ? state.tokens.get(exchange.data.fb_exchange_token) : undefined;
   if (ids === undefined) throw new GraphError(400, 190, 'Invalid OAuth access token.');
   return {
     access_token: state.newToken(ids),

@@ -10,15 +10,15 @@ export function addProrations(
   account: Account,
   subscription: KeptSubscription,
   prorations: readonly Proration[],
-  at: number,
+  time: number,
 ): void {
   for (const { item, amount, description, period } of prorations) {
     const price = item.price as unknown as KeptPrice;
-    const kept = account.create<KeptInvoiceItem>('InvoiceItem', 'ii', {
+    const invoiceItem = account.create<KeptInvoiceItem>('InvoiceItem', 'ii', {
       amount,
       currency: subscription.currency,
       customer: subscription.customer,
-      date: at,
+      date: time,
       description,
       // A credit is the amount that was paid, after its discount, so it is not discountable.
       discountable: amount > 0,
@@ -47,6 +47,6 @@ export function addProrations(
       tax_rates: [],
       test_clock: subscription.test_clock,
     });
-    account.emit('invoiceitem.created', kept);
+    account.emit('invoiceitem.created', invoiceItem);
   }
 }

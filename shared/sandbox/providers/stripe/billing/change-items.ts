@@ -31,7 +31,7 @@ export function changeItems(
   account: Account,
   subscription: KeptSubscription,
   inputs: readonly ItemInput[],
-  at: number,
+  time: number,
 ): ChangedItems {
   const before = itemsOf(subscription);
   const period = { start: before[0]!.current_period_start, end: before[0]!.current_period_end };
@@ -40,7 +40,9 @@ export function changeItems(
     const param = `items[${index}]`;
     if (input.id === undefined) {
       const price = priceOf(account, input, param);
-      if (items.some((one) => (one.price as unknown as KeptPrice).id === price.id))
+      if (
+        items.some((existingItem) => (existingItem.price as unknown as KeptPrice).id === price.id)
+      )
         throw invalid(
           `A subscription item with the price ${price.id} already exists. Use quantity instead.`,
           `${param}[price]`,
@@ -58,22 +60,24 @@ export function changeItems(
     }
     const item = items.find(({ id }) => id === input.id);
     if (item === undefined) throw noSuch('subscription item', input.id, `${param}[id]`);
-    if (input.deleted === true) items = items.filter((one) => one !== item);
+    if (input.deleted === true) items = items.filter((existingItem) => existingItem !== item);
     else
-      items = items.map((one) => (one === item ? changedItem(account, item, input, param) : one));
+      items = items.map((existingItem) =>
+        existingItem === item ? changedItem(account, item, input, param) : existingItem,
+      );
   }
   if (items.length === 0)
     throw invalid('A subscription must have at least one active price.', 'items');
   demandOneRhythm(items as unknown as { price: KeptPrice }[]);
   const isNewRhythm = rhythm(items[0]!) !== rhythm(before[0]!);
   if (isNewRhythm) {
-    const start = firstPeriod(at, items[0]!.price as unknown as KeptPrice);
+    const start = firstPeriod(time, items[0]!.price as unknown as KeptPrice);
     items = items.map((item) => inPeriod(item, start));
   }
   return {
     items,
     isNewRhythm,
-    prorations: prorate(account, { subscription, before, items, isNewRhythm, at }),
+    prorations: prorate(account, { subscription, before, items, isNewRhythm, at: time }),
   };
 }
 
@@ -115,7 +119,7 @@ function prorate(
     before,
     items,
     isNewRhythm,
-    at,
+    at: time,
   }: {
     subscription: KeptSubscription;
     before: KeptItem[];
@@ -125,17 +129,21 @@ function prorate(
   },
 ): Proration[] {
   const { currency } = subscription;
-  const unchanged = (one: KeptItem, other: KeptItem): boolean =>
-    one.id === other.id && one.price.id === other.price.id && one.quantity === other.quantity;
-  const gone = before.filter((one) => isNewRhythm || !items.some((other) => unchanged(one, other)));
+  const unchanged = (itemBefore: KeptItem, other: KeptItem): boolean =>
+    itemBefore.id === other.id &&
+    itemBefore.price.id === other.price.id &&
+    itemBefore.quantity === other.quantity;
+  const removedItems = before.filter(
+    (itemBefore) => isNewRhythm || !items.some((other) => unchanged(itemBefore, other)),
+  );
   const added = isNewRhythm
     ? []
-    : items.filter((one) => !before.some((other) => unchanged(other, one)));
+    : items.filter((itemAfter) => !before.some((other) => unchanged(other, itemAfter)));
   return [
-    ...gone.map((item) =>
-      creditFor(account, item, { at, currency, paid: paidLine(account, item) }),
+    ...removedItems.map((item) =>
+      creditFor(account, item, { at: time, currency, paid: paidLine(account, item) }),
     ),
-    ...added.map((item) => chargeFor(account, item, { at, currency })),
+    ...added.map((item) => chargeFor(account, item, { at: time, currency })),
   ].filter(({ amount }) => amount !== 0);
 }
 
@@ -144,8 +152,8 @@ function paidLine(account: Account, item: KeptItem): Line | undefined {
   const invoices = account
     .all<KeptInvoice>('invoice')
     .filter(({ status, parent }) => {
-      const of = parent?.subscription_details?.subscription as string | undefined;
-      return status === 'paid' && of === item.subscription;
+      const subscriptionId = parent?.subscription_details?.subscription as string | undefined;
+      return status === 'paid' && subscriptionId === item.subscription;
     })
     .reverse();
   return invoices

@@ -23,8 +23,8 @@ export function discountLines(
 }
 
 /** Returns the amount of a line after its discounts. */
-export const netOf = ({ amount, discount_amounts: taken }: Line): number =>
-  amount - (taken ?? []).reduce((sum, one) => sum + one.amount, 0);
+export const netOf = ({ amount, discount_amounts: discountAmounts }: Line): number =>
+  amount - (discountAmounts ?? []).reduce((sum, discount) => sum + discount.amount, 0);
 
 function applyOne(lines: Line[], { id, coupon, products }: ActiveDiscount): Line[] {
   const isEligible = (line: Line): boolean =>
@@ -41,8 +41,8 @@ function applyOne(lines: Line[], { id, coupon, products }: ActiveDiscount): Line
   return lines.map((line) => {
     const share = shares[eligible.indexOf(line)];
     if (share === undefined || share === 0) return line;
-    const taken = [...(line.discount_amounts ?? []), { amount: share, discount: id }];
-    return { ...line, discount_amounts: taken, discounts: [...line.discounts, id] };
+    const discountAmounts = [...(line.discount_amounts ?? []), { amount: share, discount: id }];
+    return { ...line, discount_amounts: discountAmounts, discounts: [...line.discounts, id] };
   });
 }
 

@@ -66,12 +66,12 @@ export function redeem(
 export function activeDiscounts(
   account: Account,
   ids: readonly string[],
-  at: number,
+  time: number,
 ): ActiveDiscount[] {
   return ids
     .map((id) => account.find(id) as KeptDiscount | undefined)
     .filter((discount) => discount !== undefined)
-    .filter(({ end }) => end === null || end > at)
+    .filter(({ end }) => end === null || end > time)
     .map((discount) => {
       const coupon = account.find(idOf(discount.source.coupon) ?? '') as Stripe.Coupon &
         StripeObject;
@@ -130,8 +130,8 @@ const hasPaid = (account: Account, customer: string | null): boolean =>
     .all<Stripe.Charge>('charge')
     .some((charge) => charge.customer === customer && charge.paid);
 
-function demandValid(coupon: Stripe.Coupon, at: number): void {
-  const isPast = coupon.redeem_by !== null && coupon.redeem_by <= at;
+function demandValid(coupon: Stripe.Coupon, time: number): void {
+  const isPast = coupon.redeem_by !== null && coupon.redeem_by <= time;
   if (isPast || !coupon.valid)
     throw invalid(`Coupon expired: ${coupon.id}`, 'coupon', 'coupon_expired');
 }

@@ -21,7 +21,8 @@ type Totals = Pick<
  * pays a part of it. A negative total becomes credit.
  */
 export function totalsOf(lines: readonly Line[], balance: number): Totals {
-  const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+  const sum = (amounts: readonly number[]): number =>
+    amounts.reduce((all, amount) => all + amount, 0);
   const subtotal = sum(lines.map(({ amount }) => amount));
   const discounts = totalDiscounts(lines);
   const taxes = totalTaxes(lines);

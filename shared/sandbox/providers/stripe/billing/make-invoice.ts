@@ -33,9 +33,10 @@ export function makeInvoice(account: Account, input: NewInvoice): KeptInvoice {
   const { customer, subscription, reason, period, currency } = input;
   const created = account.now(customer.id);
   const pending = pendingItems(account, customer.id, subscription?.id, currency);
-  const own = subscription?.discounts ?? [];
+  const ownDiscounts = subscription?.discounts ?? [];
   const discountIds =
-    input.discounts ?? (own.length > 0 ? own : customerDiscounts(account, customer));
+    input.discounts ??
+    (ownDiscounts.length > 0 ? ownDiscounts : customerDiscounts(account, customer));
   const rates =
     input.rates ?? (subscription?.default_tax_rates as Stripe.TaxRate[] | undefined) ?? [];
   const discounts = activeDiscounts(account, discountIds, created);
@@ -84,8 +85,8 @@ export const pendingItems = (
   currency: string,
 ): KeptInvoiceItem[] =>
   account.all<KeptInvoiceItem>('invoiceitem').filter((item) => {
-    const of = item.parent?.subscription_details?.subscription as string | undefined;
-    const fits = of === undefined || of === subscription;
+    const subscriptionId = item.parent?.subscription_details?.subscription as string | undefined;
+    const fits = subscriptionId === undefined || subscriptionId === subscription;
     return (
       item.invoice === null && item.customer === customer && item.currency === currency && fits
     );
@@ -102,9 +103,9 @@ function spendDiscounts(
   { id, amount_due: due }: KeptInvoice,
 ): void {
   const { discounts } = subscription;
-  const left =
+  const remainingDiscounts =
     due === 0 && subscription.status === 'trialing' ? discounts : afterInvoice(account, discounts);
-  account.update(subscription, { latest_invoice: id, discounts: left });
+  account.update(subscription, { latest_invoice: id, discounts: remainingDiscounts });
 }
 
 const ownerFields = (customer: KeptCustomer): Partial<KeptInvoice> => ({

@@ -44,7 +44,7 @@ export function addMonths(time: number, months: number): number {
 }
 
 /** Returns the part of an amount for the rest of a period. */
-export function remaining(amount: number, { start, end }: Period, at: number): number {
+export function remaining(amount: number, { start, end }: Period, time: number): number {
   if (end <= start) return 0;
-  return Math.round((amount * (end - Math.min(Math.max(at, start), end))) / (end - start));
+  return Math.round((amount * (end - Math.min(Math.max(time, start), end))) / (end - start));
 }

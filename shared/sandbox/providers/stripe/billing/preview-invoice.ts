@@ -38,14 +38,14 @@ export function previewInvoice(account: Account, params: Params): KeptInvoice {
 
 function makePreview(account: Account, params: Params): KeptInvoice {
   const { subscription: id, subscription_details: details = {} } = params;
-  const kept =
+  const existing =
     id === undefined
       ? undefined
       : account.get<Stripe.Subscription>('subscription', id, 'subscription');
-  const customer = customerOf(account, params, kept?.customer);
+  const customer = customerOf(account, params, existing?.customer);
   const now = account.now(customer.id);
   const extra = (params.invoice_items ?? []) as InvoiceItemInput[];
-  const currency = kept?.currency ?? params.currency ?? 'usd';
+  const currency = existing?.currency ?? params.currency ?? 'usd';
   for (const item of extra) addInvoiceItem(account, { currency, ...item, customer: customer.id });
   const discounts =
     params.discounts === undefined
@@ -54,9 +54,9 @@ function makePreview(account: Account, params: Params): KeptInvoice {
           customer: customer.id,
           at: now,
         });
-  if (kept !== undefined) {
-    if (discounts !== undefined) account.update(kept, { discounts });
-    return ofChange(account, kept as KeptSubscription, details as SubscriptionChange, customer);
+  if (existing !== undefined) {
+    if (discounts !== undefined) account.update(existing, { discounts });
+    return ofChange(account, existing as KeptSubscription, details as SubscriptionChange, customer);
   }
   if (details.items === undefined) return ofItems(account, customer, { currency, discounts });
   const begun = draftSubscription(account, {
@@ -84,10 +84,10 @@ function ofChange(
   details: SubscriptionChange & { cancel_now?: boolean },
   customer: KeptCustomer,
 ): KeptInvoice {
-  const { items, ...rest } = details;
+  const { items, ...changes } = details;
   const inputs = items as ItemInput[] | undefined;
   const { invoice } = applyChange(account, current(account, subscription), {
-    ...rest,
+    ...changes,
     ...(inputs !== undefined && { items: inputs }),
   });
   if (invoice !== undefined) return invoice;

@@ -33,15 +33,22 @@ export function runDueWork(account: Account, until: number, clock: string | null
 function dueWork(account: Account, clock: string | null): Due[] {
   const subscriptions = account
     .all<KeptSubscription>('subscription')
-    .filter((one) => one.test_clock === clock && !isOver(one) && one.status !== 'paused')
-    .map((one) => dueOf(account, one));
+    .filter(
+      (subscription) =>
+        subscription.test_clock === clock &&
+        !isOver(subscription) &&
+        subscription.status !== 'paused',
+    )
+    .map((subscription) => dueOf(account, subscription));
   const invoices = account
     .all<KeptInvoice>('invoice')
     .filter(
-      (one) =>
-        one.test_clock === clock && one.status === 'open' && one.next_payment_attempt !== null,
+      (invoice) =>
+        invoice.test_clock === clock &&
+        invoice.status === 'open' &&
+        invoice.next_payment_attempt !== null,
     )
-    .map((one) => ({ at: one.next_payment_attempt!, run: () => retry(account, one) }));
+    .map((invoice) => ({ at: invoice.next_payment_attempt!, run: () => retry(account, invoice) }));
   return [...subscriptions, ...invoices];
 }
 

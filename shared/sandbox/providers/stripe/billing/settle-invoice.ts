@@ -137,14 +137,14 @@ export function voidInvoice(account: Account, invoice: KeptInvoice): KeptInvoice
       canceled_at: account.now(invoice.customer),
       cancellation_reason: 'void_invoice',
     });
-  const gone = account.update(invoice, {
+  const voided = account.update(invoice, {
     status: 'void',
     auto_advance: false,
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, voided_at: account.now(invoice.customer) },
   });
-  account.emit('invoice.voided', gone);
-  return gone;
+  account.emit('invoice.voided', voided);
+  return voided;
 }
 
 export const paymentsOf = (account: Account, invoice: string) =>

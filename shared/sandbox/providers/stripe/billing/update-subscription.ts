@@ -82,18 +82,23 @@ export function applyChange(
   change(account, subscription, plainFields(account, subscription, params, now));
   const restarts = params.billing_cycle_anchor === 'now';
   if (params.items === undefined && !restarts) return {};
-  const at = params.proration_date ?? now;
-  const changed = changeItems(account, current(account, subscription), params.items ?? [], at);
+  const prorationTime = params.proration_date ?? now;
+  const changed = changeItems(
+    account,
+    current(account, subscription),
+    params.items ?? [],
+    prorationTime,
+  );
   for (const { id } of itemsOf(subscription))
     if (!changed.items.some((item) => item.id === id)) account.remove(id);
-  const anchor = changed.isNewRhythm ? { billing_cycle_anchor: at } : {};
+  const anchor = changed.isNewRhythm ? { billing_cycle_anchor: prorationTime } : {};
   const after = change(account, subscription, {
     ...withItems(account, subscription, changed.items),
     ...anchor,
   });
   const { proration_behavior: behavior = 'create_prorations' } = params;
   const isProrated = behavior !== 'none' && !['trialing', 'incomplete'].includes(after.status);
-  if (isProrated) addProrations(account, after, changed.prorations, at);
+  if (isProrated) addProrations(account, after, changed.prorations, prorationTime);
   if (after.status === 'trialing' || !(changed.isNewRhythm || behavior === 'always_invoice'))
     return {};
   return { invoice: invoiceNow(account, after, changed.isNewRhythm) };
@@ -212,16 +217,16 @@ function plainFields(
 
 function cancellation(
   subscription: KeptSubscription,
-  { cancellation_details: given, cancel_at_period_end: ends }: SubscriptionChange,
+  { cancellation_details: details, cancel_at_period_end: ends }: SubscriptionChange,
 ): Stripe.Subscription.CancellationDetails {
   const before = subscription.cancellation_details;
-  const asked = ends === true ? ('cancellation_requested' as const) : null;
+  const reason = ends === true ? ('cancellation_requested' as const) : null;
   return {
-    comment: given?.comment === undefined ? (before?.comment ?? null) : given.comment || null,
-    feedback: (given?.feedback === undefined
+    comment: details?.comment === undefined ? (before?.comment ?? null) : details.comment || null,
+    feedback: (details?.feedback === undefined
       ? (before?.feedback ?? null)
-      : given.feedback || null) as Stripe.Subscription.CancellationDetails['feedback'],
+      : details.feedback || null) as Stripe.Subscription.CancellationDetails['feedback'],
     feedback_option: before?.feedback_option ?? null,
-    reason: ends === undefined ? (before?.reason ?? null) : asked,
+    reason: ends === undefined ? (before?.reason ?? null) : reason,
   };
 }

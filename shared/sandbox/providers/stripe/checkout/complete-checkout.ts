@@ -52,8 +52,8 @@ export function completeCheckout(
 ): { id: string } | undefined {
   return account.attempt(() => {
     const method = readCardForm(account, form);
-    const known = account.update(session, { customer_details: detailsOf(form) });
-    const intent = START[session.mode as keyof typeof START](account, known, method, form);
+    const withCustomer = account.update(session, { customer_details: detailsOf(form) });
+    const intent = START[session.mode as keyof typeof START](account, withCustomer, method, form);
     if (intent === undefined) return void finishSession(account, session.id);
     account.hide(intent.id, { session: session.id });
     if (intent.status === 'requires_action') return intent;
@@ -95,7 +95,7 @@ const START: Record<'payment' | 'setup' | 'subscription', Start> = {
     const { payment_intent_data: data, customer_creation: creation } = wishesOf(account, session);
     const customer =
       session.customer ?? (creation === 'always' ? newCustomer(account, form).id : null);
-    const made = makeIntent(account, {
+    const intent = makeIntent(account, {
       amount: session.amount_total ?? 0,
       currency: session.currency ?? 'usd',
       customer,
@@ -104,16 +104,16 @@ const START: Record<'payment' | 'setup' | 'subscription', Start> = {
       setup_future_usage: data?.setup_future_usage ?? null,
       metadata: (data?.metadata ?? {}) as Stripe.Metadata,
     } as Parameters<typeof makeIntent>[1]);
-    account.update(session, { payment_intent: made.id, customer });
-    account.hide(made.id, { session: session.id });
-    return confirmIntent(account, made, { paymentMethod: method.id });
+    account.update(session, { payment_intent: intent.id, customer });
+    account.hide(intent.id, { session: session.id });
+    return confirmIntent(account, intent, { paymentMethod: method.id });
   },
   setup(account, session, method, form) {
     const customer = session.customer ?? newCustomer(account, form).id;
-    const made = makeSetupIntent(account, { customer });
-    account.update(session, { setup_intent: made.id, customer });
-    account.hide(made.id, { session: session.id });
-    return confirmSetup(account, made, method.id);
+    const setupIntent = makeSetupIntent(account, { customer });
+    account.update(session, { setup_intent: setupIntent.id, customer });
+    account.hide(setupIntent.id, { session: session.id });
+    return confirmSetup(account, setupIntent, method.id);
   },
   subscription(account, session, method, form) {
     const customer = session.customer ?? newCustomer(account, form).id;

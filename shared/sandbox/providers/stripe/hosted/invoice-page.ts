@@ -53,8 +53,11 @@ function page(
   const { currency, lines, subtotal, total, amount_due: due, status } = invoice;
   const row = (label: string, amount: number, style = ''): string =>
     `<tr class="${style}"><td>${escapeHtml(label)}</td><td>${money(amount, currency)}</td></tr>`;
-  const discount = (invoice.total_discount_amounts ?? []).reduce((sum, one) => sum + one.amount, 0);
-  const tax = (invoice.total_taxes ?? []).reduce((sum, one) => sum + one.amount, 0);
+  const discount = (invoice.total_discount_amounts ?? []).reduce(
+    (sum, part) => sum + part.amount,
+    0,
+  );
+  const tax = (invoice.total_taxes ?? []).reduce((sum, part) => sum + part.amount, 0);
   const rows = [
     ...lines.data.map(({ description, amount }) => row(description ?? '', amount)),
     row('Subtotal', subtotal),

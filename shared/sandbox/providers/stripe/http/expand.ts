@@ -17,20 +17,20 @@ export function expand(account: Account, value: unknown, paths: readonly string[
   }, value);
 }
 
-function expandPath(account: Account, value: unknown, path: string[], whole: string): unknown {
-  const [field, ...rest] = path;
+function expandPath(account: Account, value: unknown, path: string[], fullPath: string): unknown {
+  const [field, ...restOfPath] = path;
   if (field === undefined) return value;
-  if (Array.isArray(value)) return value.map((one) => expandPath(account, one, path, whole));
+  if (Array.isArray(value)) return value.map((item) => expandPath(account, item, path, fullPath));
   if (!isFields(value)) return value;
   const inside = field in value ? value[field] : undefined;
   const found = objectOf(account, inside ?? virtualField(account, value, field));
   if (found === undefined && !(field in value))
-    throw invalid(`This property cannot be expanded (${whole}).`, 'expand');
-  return { ...value, [field]: expandPath(account, found ?? null, rest, whole) };
+    throw invalid(`This property cannot be expanded (${fullPath}).`, 'expand');
+  return { ...value, [field]: expandPath(account, found ?? null, restOfPath, fullPath) };
 }
 
 function objectOf(account: Account, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => objectOf(account, one));
+  if (Array.isArray(value)) return value.map((item) => objectOf(account, item));
   if (typeof value !== 'string') return value;
   return account.find(value) ?? account.stripe.platform.find(value) ?? value;
 }

@@ -12,12 +12,12 @@ export interface KeptAnswer {
  * malformed request.
  */
 export function once(
-  kept: Map<string, KeptAnswer>,
+  keptAnswers: Map<string, KeptAnswer>,
   { key, request }: { key: string; request: unknown },
   run: () => { status: number; body: unknown },
 ): { status: number; body: unknown; replayed: boolean } {
   const fingerprint = JSON.stringify(request);
-  const before = kept.get(key);
+  const before = keptAnswers.get(key);
   if (before !== undefined && before.fingerprint !== fingerprint)
     throw new StripeError(
       400,
@@ -27,6 +27,6 @@ export function once(
     );
   if (before !== undefined) return { status: before.status, body: before.body, replayed: true };
   const { status, body } = run();
-  kept.set(key, { fingerprint, status, body });
+  keptAnswers.set(key, { fingerprint, status, body });
   return { status, body, replayed: false };
 }

@@ -32,13 +32,13 @@ export function pageOf(url: string, objects: readonly StripeObject[], params: Li
   const { limit = 10, starting_after: after, ending_before: before, created } = params;
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
     throw invalid('This value must be between 1 and 100 (inclusive).', 'limit');
-  const all = objects.filter((one) => isInRange(one, created)).reverse();
+  const all = objects.filter((object) => isInRange(object, created)).reverse();
   const cursor = after ?? before;
-  const at = cursor === undefined ? -1 : all.findIndex(({ id }) => id === cursor);
-  if (cursor !== undefined && at < 0)
+  const cursorIndex = cursor === undefined ? -1 : all.findIndex(({ id }) => id === cursor);
+  if (cursor !== undefined && cursorIndex < 0)
     throw noSuch('object', cursor, after === undefined ? 'ending_before' : 'starting_after');
-  const start = before === undefined ? at + 1 : Math.max(0, at - limit);
-  const data = all.slice(start, before === undefined ? start + limit : at);
+  const start = before === undefined ? cursorIndex + 1 : Math.max(0, cursorIndex - limit);
+  const data = all.slice(start, before === undefined ? start + limit : cursorIndex);
   const hasMore = before === undefined ? start + limit < all.length : start > 0;
   return { ...listOf(url, data), has_more: hasMore };
 }

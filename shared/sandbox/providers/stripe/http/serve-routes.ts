@@ -67,13 +67,13 @@ async function answer(
       );
     stripe.origin = `${request.protocol}://${request.headers.host}`;
     stripe.runDue();
-    const given = givenParams(request);
+    const params = givenParams(request);
     const path = request.params as Record<string, string>;
-    const run = () => handle(route, { stripe, account, given, path, isPublic });
+    const run = () => handle(route, { stripe, account, given: params, path, isPublic });
     const key = request.headers['idempotency-key'];
     const isKept = request.method === 'POST' && typeof key === 'string';
     const result = isKept
-      ? once(account.idempotency, { key, request: [request.url, given] }, run)
+      ? once(account.idempotency, { key, request: [request.url, params] }, run)
       : run();
     stripe.sendEvents(key);
     if ('replayed' in result && result.replayed) reply.header('idempotent-replayed', 'true');
@@ -117,17 +117,17 @@ function handle(route: Route, { given, ...call }: GivenCall): { status: number; 
   });
 }
 
-function readParams(route: Route, given: Fields): Fields {
+function readParams(route: Route, fields: Fields): Fields {
   const { params: name, free = [] } = route;
   if (name === undefined) {
-    const [unknown] = Object.keys(given).filter(
+    const [unknown] = Object.keys(fields).filter(
       (field) => field !== 'expand' && !free.includes(field),
     );
     if (unknown !== undefined) throw unknownParam(unknown);
-    return given;
+    return fields;
   }
-  const untyped = Object.entries(given).filter(([field]) => free.includes(field));
-  const typed = Object.entries(given).filter(([field]) => !free.includes(field));
+  const untyped = Object.entries(fields).filter(([field]) => free.includes(field));
+  const typed = Object.entries(fields).filter(([field]) => !free.includes(field));
   const read = readFormValues(definitionOf(name), Object.fromEntries(typed)) as Fields;
   const violation = violationOf(name, read);
   if (violation === undefined) return { ...read, ...Object.fromEntries(untyped) };

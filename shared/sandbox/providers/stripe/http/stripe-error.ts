@@ -24,8 +24,8 @@ export class StripeError extends Error {
   }
 
   get body(): { error: object } {
-    const { code = null, param = null, ...rest } = this.details;
-    return { error: { type: this.type, code, message: this.message, param, ...rest } };
+    const { code = null, param = null, ...otherDetails } = this.details;
+    return { error: { type: this.type, code, message: this.message, param, ...otherDetails } };
   }
 }
 

@@ -15,7 +15,9 @@ const MAKERS: Record<string, Maker> = {
   'invoice.payments': (account, id) =>
     listOf(
       `/v1/invoice_payments`,
-      account.all<Stripe.InvoicePayment>('invoice_payment').filter((one) => one.invoice === id),
+      account
+        .all<Stripe.InvoicePayment>('invoice_payment')
+        .filter((payment) => payment.invoice === id),
     ),
   'price.currency_options': (account, id) => account.hidden(id).currencyOptions ?? {},
   'coupon.applies_to': (account, id) => {
@@ -27,12 +29,14 @@ const MAKERS: Record<string, Maker> = {
       `/v1/customers/${id}/subscriptions`,
       account
         .all<Stripe.Subscription>('subscription')
-        .filter((one) => one.customer === id && one.status !== 'canceled'),
+        .filter(
+          (subscription) => subscription.customer === id && subscription.status !== 'canceled',
+        ),
     ),
   'charge.refunds': (account, id) =>
     listOf(
       `/v1/charges/${id}/refunds`,
-      account.all<Stripe.Refund>('refund').filter((one) => one.charge === id),
+      account.all<Stripe.Refund>('refund').filter((refund) => refund.charge === id),
     ),
   'checkout.session.line_items': (account, id) =>
     listOf(`/v1/checkout/sessions/${id}/line_items`, account.hidden(id).lineItems ?? []),

@@ -11,7 +11,7 @@ export function addBalance(
   },
 ): Stored<Stripe.BalanceTransaction> & StripeObject {
   const { fees = [], ...fields } = movement;
-  const fee = fees.reduce((sum, one) => sum + one.amount, 0);
+  const fee = fees.reduce((sum, detail) => sum + detail.amount, 0);
   return account.create<Stored<Stripe.BalanceTransaction>>('BalanceTransaction', 'txn', {
     ...fields,
     available_on: fields.created,

@@ -63,7 +63,7 @@ function settle(account: Account, charge: KeptCharge): KeptCharge {
     ...(fee
       ? [{ amount: fee.amount, description: 'Test application fee', type: 'application_fee' }]
       : []),
-  ].map((one) => ({ ...one, application: null, currency }));
+  ].map((detail) => ({ ...detail, application: null, currency }));
   const transaction = addBalance(account, {
     amount,
     currency,
@@ -107,8 +107,8 @@ function takeApplicationFee(
     type: 'application_fee',
     created: charge.created,
   });
-  const kept = platform.update(fee, { balance_transaction: transaction });
-  platform.emit('application_fee.created', kept);
+  const updatedFee = platform.update(fee, { balance_transaction: transaction });
+  platform.emit('application_fee.created', updatedFee);
   return { id: fee.id, amount };
 }
 

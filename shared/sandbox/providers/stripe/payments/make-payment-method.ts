@@ -34,7 +34,7 @@ export function makePaymentMethod(
     throw cardError('month', 'exp_month', "Your card's expiration month is invalid.");
   if (exp.year * 12 + exp.month < nowDate.getUTCFullYear() * 12 + nowDate.getUTCMonth() + 1)
     throw cardError('year', 'exp_year', "Your card's expiration year is invalid.");
-  const made = account.create<Stored<Stripe.PaymentMethod>>('PaymentMethod', 'pm', {
+  const paymentMethod = account.create<Stored<Stripe.PaymentMethod>>('PaymentMethod', 'pm', {
     type: 'card',
     created: account.now(),
     allow_redisplay: 'unspecified',
@@ -42,8 +42,8 @@ export function makePaymentMethod(
     metadata: details.metadata ?? {},
     card: cardFields(testCard, exp),
   });
-  account.hide(made.id, { number: testCard.number });
-  return made;
+  account.hide(paymentMethod.id, { number: testCard.number });
+  return paymentMethod;
 }
 
 /**

@@ -23,8 +23,8 @@ export function refundCharge(
   charge: KeptCharge,
   input: RefundInput,
 ): Stored<Stripe.Refund> {
-  const left = charge.amount_captured - charge.amount_refunded;
-  if (left <= 0)
+  const refundable = charge.amount_captured - charge.amount_refunded;
+  if (refundable <= 0)
     throw invalid(
       `Charge ${charge.id} has already been refunded.`,
       undefined,
@@ -36,12 +36,12 @@ export function refundCharge(
       undefined,
       'charge_disputed',
     );
-  const amount = input.amount ?? left;
+  const amount = input.amount ?? refundable;
   if (!Number.isInteger(amount) || amount < 1)
     throw invalid('Invalid positive integer', 'amount', 'parameter_invalid_integer');
-  if (amount > left)
+  if (amount > refundable)
     throw invalid(
-      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${refundable})`,
       'amount',
     );
   const created = account.now(charge.customer);
@@ -63,9 +63,9 @@ export function refundCharge(
     type: 'refund',
     created,
   });
-  const kept = account.update(refund, { balance_transaction: transaction.id });
-  account.emit('refund.created', kept);
-  if (fails) return failRefund(account, kept);
+  const updatedRefund = account.update(refund, { balance_transaction: transaction.id });
+  account.emit('refund.created', updatedRefund);
+  if (fails) return failRefund(account, updatedRefund);
   const refunded = charge.amount_refunded + amount;
   const after = account.update(charge, {
     amount_refunded: refunded,
@@ -73,7 +73,7 @@ export function refundCharge(
   });
   account.emit('charge.refunded', after, { amount_refunded: charge.amount_refunded });
   if (input.refundsFee) refundFee(account, after, amount);
-  return kept;
+  return updatedRefund;
 }
 
 function failRefund(

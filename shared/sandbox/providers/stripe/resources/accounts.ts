@@ -2,7 +2,7 @@ import { route } from '../http/route';
 import { noSuch } from '../http/stripe-error';
 import { randomText } from '../object-store';
 import { skeletonOf } from '../schema/skeleton';
-import { given, metadataOf } from './fields';
+import { pickGiven, metadataOf } from './fields';
 import type Stripe from 'stripe';
 import type { LocalStripe } from '../local-stripe';
 import type { Stored, StripeObject } from '../stored';
@@ -47,7 +47,7 @@ export const accountRoutes = [
         } as unknown as KeptAccount['external_accounts'],
         requirements: requirements(['business_type', 'external_account', 'tos_acceptance.date']),
         type: params.type ?? 'standard',
-        ...given<KeptAccount>(params, FIELDS),
+        ...pickGiven<KeptAccount>(params, FIELDS),
         ...metadataOf(params),
       });
       stripe.connect(id);
@@ -69,7 +69,7 @@ export const accountRoutes = [
     handle({ stripe, path, params }) {
       const before = accountNamed(stripe, path['id']!);
       const after = stripe.platform.update(before, {
-        ...given<KeptAccount>(params, FIELDS),
+        ...pickGiven<KeptAccount>(params, FIELDS),
         ...metadataOf(params, before.metadata ?? {}),
       });
       stripe.connected.get(after.id)?.emit('account.updated', after);

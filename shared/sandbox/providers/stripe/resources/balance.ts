@@ -1,5 +1,5 @@
 import { route } from '../http/route';
-import { given, metadataOf } from './fields';
+import { pickGiven, metadataOf } from './fields';
 import type Stripe from 'stripe';
 import type { Stored, StripeObject } from '../stored';
 
@@ -80,7 +80,13 @@ export const balanceRoutes = [
         percentage: params.percentage,
         effective_percentage: params.percentage,
         rate_type: 'percentage',
-        ...given<KeptRate>(params, ['country', 'description', 'jurisdiction', 'state', 'tax_type']),
+        ...pickGiven<KeptRate>(params, [
+          'country',
+          'description',
+          'jurisdiction',
+          'state',
+          'tax_type',
+        ]),
         ...metadataOf(params),
       }),
   }),
@@ -99,7 +105,7 @@ export const balanceRoutes = [
     handle({ account, path, params }) {
       const before = account.get<KeptRate>('tax_rate', path['id']!);
       return account.update(before, {
-        ...given<KeptRate>(params, [
+        ...pickGiven<KeptRate>(params, [
           'active',
           'country',
           'description',

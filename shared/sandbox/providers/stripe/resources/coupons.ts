@@ -1,7 +1,7 @@
 import { invalid } from '../http/stripe-error';
 import { route } from '../http/route';
 import { randomText } from '../object-store';
-import { given, metadataOf } from './fields';
+import { pickGiven, metadataOf } from './fields';
 import type Stripe from 'stripe';
 import type { StripeObject } from '../stored';
 
@@ -35,7 +35,7 @@ export const couponRoutes = [
         created: account.now(),
         duration: params.duration ?? 'once',
         valid: true,
-        ...given<Kept>(params, [
+        ...pickGiven<Kept>(params, [
           'amount_off',
           'currency',
           'duration_in_months',
@@ -66,7 +66,7 @@ export const couponRoutes = [
     handle({ account, path, params }) {
       const before = account.get<Kept>('coupon', path['id']!);
       return account.update(before, {
-        ...given<Kept>(params, ['name']),
+        ...pickGiven<Kept>(params, ['name']),
         ...metadataOf(params, before.metadata),
       });
     },

@@ -6,7 +6,7 @@ import { end, isOver } from '../billing/subscription-status';
 import { paymentMethodNamed } from '../payments/make-payment-method';
 import { attach } from '../payments/attach';
 import { skeletonOf } from '../schema/skeleton';
-import { fullAddress, given, metadataOf } from './fields';
+import { fullAddress, pickGiven, metadataOf } from './fields';
 import type Stripe from 'stripe';
 import type { Account } from '../account';
 import type { KeptCustomer, KeptSubscription } from '../billing/make-invoice';
@@ -80,8 +80,9 @@ export const customerRoutes = [
     returns: 'Customer',
     handle({ account, path }) {
       const customer = account.get<Stripe.Customer>('customer', path['id']!);
-      for (const one of account.all<KeptSubscription>('subscription'))
-        if (one.customer === customer.id && !isOver(one)) end(account, one);
+      for (const subscription of account.all<KeptSubscription>('subscription'))
+        if (subscription.customer === customer.id && !isOver(subscription))
+          end(account, subscription);
       account.remove(customer.id);
       account.hide(customer.id, { isDeleted: true });
       account.emit('customer.deleted', customer);
@@ -97,7 +98,7 @@ export const customerRoutes = [
       account
         .all<KeptCustomer>('customer')
         .filter(({ email }) => params.email === undefined || email === params.email)
-        .filter((one) => (one.test_clock ?? undefined) === params.test_clock),
+        .filter((customer) => (customer.test_clock ?? undefined) === params.test_clock),
   }),
   route<Stripe.CustomerListPaymentMethodsParams>({
     method: 'GET',
@@ -127,16 +128,16 @@ export const customerRoutes = [
 ];
 
 function fieldsOf(account: Account, before: KeptCustomer, params: Update): Partial<KeptCustomer> {
-  const { invoice_settings: invoices, source: _source, ...rest } = params;
+  const { invoice_settings: invoices, source: _source, ...fields } = params;
   const settings = invoices && {
     ...before.invoice_settings,
-    ...given<Stripe.Customer.InvoiceSettings>(invoices, ['footer']),
+    ...pickGiven<Stripe.Customer.InvoiceSettings>(invoices, ['footer']),
     ...(invoices.default_payment_method !== undefined && {
       default_payment_method: ownMethod(account, before, invoices.default_payment_method),
     }),
   };
   return {
-    ...given<KeptCustomer>(rest, FIELDS),
+    ...pickGiven<KeptCustomer>(fields, FIELDS),
     ...metadataOf(params, before.metadata),
     ...(params.address !== undefined && { address: fullAddress(params.address) }),
     ...(settings && { invoice_settings: settings }),

@@ -3,7 +3,7 @@ import { isLoopbackHost } from '@voxgrove/server/http/allowed-hosts';
 import { invalid } from '../http/stripe-error';
 import { route } from '../http/route';
 import { randomText } from '../object-store';
-import { given, metadataOf } from './fields';
+import { pickGiven, metadataOf } from './fields';
 import type Stripe from 'stripe';
 import type { Account } from '../account';
 import type { StripeObject } from '../stored';
@@ -51,8 +51,8 @@ export const eventRoutes = [
         connect: params.connect,
         description: params.description || undefined,
       });
-      const kept = account.update(endpoint, metadataOf(params));
-      return { ...kept, secret: account.hidden(endpoint.id).secret };
+      const updated = account.update(endpoint, metadataOf(params));
+      return { ...updated, secret: account.hidden(endpoint.id).secret };
     },
   }),
   route<Stripe.WebhookEndpointRetrieveParams>({
@@ -70,7 +70,7 @@ export const eventRoutes = [
     handle({ account, path, params }) {
       const before = account.get<Endpoint>('webhook_endpoint', path['id']!);
       return account.update(before, {
-        ...given<Endpoint>(params, ['enabled_events', 'description', 'url']),
+        ...pickGiven<Endpoint>(params, ['enabled_events', 'description', 'url']),
         ...(params.disabled !== undefined && { status: params.disabled ? 'disabled' : 'enabled' }),
       });
     },
@@ -108,7 +108,9 @@ export const eventRoutes = [
       const wanted = params.types ?? (params.type === undefined ? undefined : [params.type]);
       return account
         .all<Stripe.Event>('event')
-        .filter(({ type }) => wanted === undefined || wanted.some((one) => isOfType(type, one)));
+        .filter(
+          ({ type }) => wanted === undefined || wanted.some((pattern) => isOfType(type, pattern)),
+        );
     },
   }),
 ];

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 type Given = Record<string, unknown>;
 
 /** Returns the fields of this list that the caller has given. An empty text unsets a field. */
-export const given = <T>(params: object, names: readonly (keyof T & string)[]): Partial<T> =>
+export const pickGiven = <T>(params: object, names: readonly (keyof T & string)[]): Partial<T> =>
   Object.fromEntries(
     names
       .filter((name) => (params as Given)[name] !== undefined)

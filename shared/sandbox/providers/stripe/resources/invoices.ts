@@ -77,9 +77,9 @@ export const invoiceRoutes = [
         .filter(({ customer }) => customer === (params.customer ?? customer))
         .filter(({ status }) => status === (params.status ?? status))
         .filter(
-          (one) =>
+          (invoice) =>
             params.subscription === undefined ||
-            subscriptionOf(account, one)?.id === params.subscription,
+            subscriptionOf(account, invoice)?.id === params.subscription,
         ),
   }),
   route<Stripe.InvoiceFinalizeInvoiceParams>({

@@ -45,7 +45,7 @@ export function makeSession(
   const currency = params.currency ?? bought[0]?.price.currency ?? 'usd';
   const id = `cs_test_${randomText(40)}`;
   const amount = bought.reduce(
-    (sum, one) => sum + unitAmount(account, one.price, currency) * one.quantity,
+    (sum, item) => sum + unitAmount(account, item.price, currency) * item.quantity,
     0,
   );
   const created = account.now(customer);
@@ -71,7 +71,7 @@ export function makeSession(
     ...metadataOf(params),
   });
   account.hide(id, {
-    lineItems: bought.map((one) => lineItem(account, one, currency)),
+    lineItems: bought.map((item) => lineItem(account, item, currency)),
     checkout: params,
   });
   return session;

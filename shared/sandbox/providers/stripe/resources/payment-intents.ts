@@ -4,7 +4,7 @@ import { confirmIntent } from '../payments/confirm-intent';
 import { makeIntent } from '../payments/make-intent';
 import { paymentMethodNamed } from '../payments/make-payment-method';
 import { demandSecret, shownTo } from './client-secret';
-import { given, metadataOf } from './fields';
+import { pickGiven, metadataOf } from './fields';
 import { methodOf } from './setup-intents';
 import type Stripe from 'stripe';
 import type { KeptIntent } from '../payments/make-charge';
@@ -41,7 +41,7 @@ export const paymentIntentRoutes = [
         customer: customer ?? null,
         payment_method: method,
         application_fee_amount: params.application_fee_amount ?? null,
-        ...given<KeptIntent>(params, [
+        ...pickGiven<KeptIntent>(params, [
           'description',
           'receipt_email',
           'setup_future_usage',
@@ -84,7 +84,7 @@ export const paymentIntentRoutes = [
         );
       const method = params.payment_method && paymentMethodNamed(account, params.payment_method).id;
       return account.update(before, {
-        ...given<KeptIntent>(params, [
+        ...pickGiven<KeptIntent>(params, [
           'amount',
           'customer',
           'description',

@@ -6,7 +6,7 @@ import {
   makePaymentMethod,
   paymentMethodNamed,
 } from '../payments/make-payment-method';
-import { fullAddress, given, metadataOf } from './fields';
+import { fullAddress, pickGiven, metadataOf } from './fields';
 import type Stripe from 'stripe';
 import type { CardInput, KeptPaymentMethod } from '../payments/make-payment-method';
 
@@ -96,7 +96,7 @@ const billingDetails = (
   details: Stripe.PaymentMethodCreateParams.BillingDetails | undefined,
 ): Stripe.PaymentMethod.BillingDetails => ({
   ...emptyBillingDetails(),
-  ...given(details ?? {}, ['email', 'name', 'phone']),
+  ...pickGiven(details ?? {}, ['email', 'name', 'phone']),
   ...(details?.address !== undefined && {
     address: fullAddress(details.address as Stripe.Address),
   }),

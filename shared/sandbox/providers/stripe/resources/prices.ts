@@ -1,6 +1,6 @@
 import { route } from '../http/route';
 import { makePrice, takeKey, type PriceInput } from './make-price';
-import { given, metadataOf } from './fields';
+import { pickGiven, metadataOf } from './fields';
 import { randomText } from '../object-store';
 import type Stripe from 'stripe';
 import type { Account } from '../account';
@@ -35,7 +35,7 @@ export const priceRoutes = [
       if (params.lookup_key && params.lookup_key !== before.lookup_key)
         takeKey(account, params.lookup_key, params.transfer_lookup_key);
       const price = account.update(before, {
-        ...given<KeptPrice>(params, ['active', 'lookup_key', 'nickname', 'tax_behavior']),
+        ...pickGiven<KeptPrice>(params, ['active', 'lookup_key', 'nickname', 'tax_behavior']),
         ...metadataOf(params, before.metadata),
       });
       account.emit('price.updated', price);

@@ -1,7 +1,7 @@
 import { invalid } from '../http/stripe-error';
 import { route } from '../http/route';
 import { makePrice, type PriceInput } from './make-price';
-import { given, metadataOf } from './fields';
+import { pickGiven, metadataOf } from './fields';
 import type Stripe from 'stripe';
 import type { Stored, StripeObject } from '../stored';
 
@@ -34,7 +34,7 @@ export const productRoutes = [
         created: now,
         updated: now,
         type: 'service',
-        ...given<Kept>(params, FIELDS),
+        ...pickGiven<Kept>(params, FIELDS),
         ...metadataOf(params),
       });
       account.emit('product.created', product);
@@ -61,7 +61,7 @@ export const productRoutes = [
     handle({ account, path, params }) {
       const before = account.get<Stripe.Product>('product', path['id']!);
       const product = account.update(before, {
-        ...given<Kept>(params, FIELDS),
+        ...pickGiven<Kept>(params, FIELDS),
         ...metadataOf(params, before.metadata),
         ...(params.default_price !== undefined && { default_price: params.default_price || null }),
         updated: account.now(),

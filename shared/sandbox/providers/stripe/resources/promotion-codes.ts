@@ -3,7 +3,7 @@ import { route } from '../http/route';
 import { randomText } from '../object-store';
 import { skeletonOf } from '../schema/skeleton';
 import { idOf, type Stored, type StripeObject } from '../stored';
-import { given, metadataOf } from './fields';
+import { pickGiven, metadataOf } from './fields';
 import type Stripe from 'stripe';
 
 type Kept = Stored<Stripe.PromotionCode> & StripeObject;
@@ -19,10 +19,13 @@ export const promotionCodeRoutes = [
       const code = params.code ?? randomText(8).toUpperCase();
       const isTaken = account
         .all<Kept>('promotion_code')
-        .some((one) => one.active && one.code.toUpperCase() === code.toUpperCase());
+        .some(
+          (existingCode) =>
+            existingCode.active && existingCode.code.toUpperCase() === code.toUpperCase(),
+        );
       if (isTaken)
         throw invalid('An active promotion code with `code: ' + code + '` already exists.', 'code');
-      const made = account.create<Kept>('PromotionCode', 'promo', {
+      const promotionCode = account.create<Kept>('PromotionCode', 'promo', {
         active: params.active ?? true,
         code,
         created: account.now(),
@@ -31,17 +34,17 @@ export const promotionCodeRoutes = [
           ...(skeletonOf(
             'PromotionCode.Restrictions',
           ) as unknown as Stripe.PromotionCode.Restrictions),
-          ...given(params.restrictions ?? {}, [
+          ...pickGiven(params.restrictions ?? {}, [
             'first_time_transaction',
             'minimum_amount',
             'minimum_amount_currency',
           ]),
         },
-        ...given<Kept>(params, ['customer', 'expires_at', 'max_redemptions']),
+        ...pickGiven<Kept>(params, ['customer', 'expires_at', 'max_redemptions']),
         ...metadataOf(params),
       });
-      account.emit('promotion_code.created', made);
-      return made;
+      account.emit('promotion_code.created', promotionCode);
+      return promotionCode;
     },
   }),
   route<Stripe.PromotionCodeRetrieveParams>({
@@ -59,7 +62,7 @@ export const promotionCodeRoutes = [
     handle({ account, path, params }) {
       const before = account.get<Stripe.PromotionCode>('promotion_code', path['id']!);
       const updated = account.update(before, {
-        ...given<Kept>(params, ['active']),
+        ...pickGiven<Kept>(params, ['active']),
         ...metadataOf(params, before.metadata),
       });
       account.emit('promotion_code.updated', updated);

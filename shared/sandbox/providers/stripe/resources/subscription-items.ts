@@ -24,7 +24,9 @@ export const subscriptionItemRoutes = [
       const items = [{ price, quantity } as ItemInput];
       const before = itemsOf(subscription);
       const after = updateSubscription(account, subscription, { ...payment(params), items });
-      return itemsOf(after).find((item) => !before.some((one) => one.id === item.id));
+      return itemsOf(after).find(
+        (item) => !before.some((existingItem) => existingItem.id === item.id),
+      );
     },
   }),
   route<Stripe.SubscriptionItemRetrieveParams>({

@@ -45,15 +45,15 @@ export const subscriptionRoutes = [
     handle({ account, path, params }) {
       const subscription = subscriptionNamed(account, path['id']!);
       if (isOver(subscription)) throw noSuch('subscription', subscription.id);
-      const at = account.now(subscription.customer);
+      const now = account.now(subscription.customer);
       if (params.prorate === true)
         addProrations(
           account,
           subscription,
           itemsOf(subscription).map((item) =>
-            creditFor(account, item, { at, currency: subscription.currency, paid: undefined }),
+            creditFor(account, item, { at: now, currency: subscription.currency, paid: undefined }),
           ),
-          at,
+          now,
         );
       const { feedback, comment } = params.cancellation_details ?? {};
       const details = {
@@ -75,9 +75,9 @@ export const subscriptionRoutes = [
       account
         .all<KeptSubscription>('subscription')
         .filter(({ customer }) => customer === (params.customer ?? customer))
-        .filter((one) => hasStatus(one, params.status))
-        .filter((one) => {
-          const prices = itemsOf(one).map(({ price }) => price.id);
+        .filter((subscription) => hasStatus(subscription, params.status))
+        .filter((subscription) => {
+          const prices = itemsOf(subscription).map(({ price }) => price.id);
           return params.price === undefined || prices.includes(params.price);
         }),
   }),

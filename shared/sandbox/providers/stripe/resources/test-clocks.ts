@@ -59,8 +59,8 @@ export const testClockRoutes = [
     handle({ account, path }) {
       const clock = account.get<Clock>(KIND, path['id']!);
       for (const kind of ['customer', 'subscription', 'invoice'])
-        for (const one of account.all<{ test_clock?: string | null }>(kind))
-          if (one.test_clock === clock.id) account.remove(one.id);
+        for (const object of account.all<{ test_clock?: string | null }>(kind))
+          if (object.test_clock === clock.id) account.remove(object.id);
       account.remove(clock.id);
       return { id: clock.id, object: KIND, deleted: true };
     },

@@ -70,8 +70,8 @@ class SchemaWriter {
   }
 
   #define(type: ts.Type, wanted?: string): string {
-    const known = this.#names.get(type);
-    if (known !== undefined) return known;
+    const knownName = this.#names.get(type);
+    if (knownName !== undefined) return knownName;
     const name = wanted ?? this.#roots.get(type) ?? this.#freeName(type);
     this.#names.set(type, name);
     if (name in this.#definitions) return name;
@@ -139,8 +139,11 @@ class SchemaWriter {
    */
   #isForeign(type: ts.Type): boolean {
     if (!type.isClassOrInterface() || this.#roots.has(type)) return false;
-    const own = type.getProperty('object');
-    return own !== undefined && this.#checker.getTypeOfSymbol(own).isStringLiteral();
+    const objectProperty = type.getProperty('object');
+    return (
+      objectProperty !== undefined &&
+      this.#checker.getTypeOfSymbol(objectProperty).isStringLiteral()
+    );
   }
 
   #objectSchema(type: ts.Type): JsonSchema {

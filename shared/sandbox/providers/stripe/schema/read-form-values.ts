@@ -13,12 +13,15 @@ export function readFormValues(schema: JsonSchema, value: unknown): unknown {
   if (type === 'number' && typeof value === 'string' && INTEGER.test(value)) return Number(value);
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   if (type === 'array' && Array.isArray(value))
-    return value.map((one) => readFormValues(items as JsonSchema, one));
+    return value.map((item) => readFormValues(items as JsonSchema, item));
   if (type !== 'object' || !isRecord(value)) return value;
   const fields = (properties ?? {}) as Record<string, JsonSchema>;
   const other = additionalProperties === false ? {} : (additionalProperties as JsonSchema);
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, readFormValues(fields[name] ?? other, one)]),
+    Object.entries(value).map(([name, field]) => [
+      name,
+      readFormValues(fields[name] ?? other, field),
+    ]),
   );
 }
 
@@ -26,10 +29,12 @@ function readAny(options: JsonSchema[], value: unknown): unknown {
   if (isRecord(value)) {
     const objects = options.filter((option) => resolve(option)['type'] === 'object');
     const names = Object.keys(value);
-    const known = ({ properties = {} }: JsonSchema) =>
+    const matchingFields = ({ properties = {} }: JsonSchema) =>
       names.filter((name) => name in (properties as object)).length;
-    const [best] = objects.sort((a, b) => known(resolve(b)) - known(resolve(a)));
-    return best === undefined ? value : readFormValues(best, value);
+    const [bestSchema] = objects.sort(
+      (a, b) => matchingFields(resolve(b)) - matchingFields(resolve(a)),
+    );
+    return bestSchema === undefined ? value : readFormValues(bestSchema, value);
   }
   if (options.some((option) => option['type'] === 'string')) return value;
   for (const option of options) {

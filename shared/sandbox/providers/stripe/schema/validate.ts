@@ -47,5 +47,5 @@ function toViolation({ keyword, instancePath, params, message = '' }: ErrorObjec
   return { kind: 'invalid', param: bracketed(path), message };
 }
 
-const bracketed = ([first = '', ...rest]: string[]): string =>
-  first + rest.map((part) => `[${part}]`).join('');
+const bracketed = ([first = '', ...otherParts]: string[]): string =>
+  first + otherParts.map((part) => `[${part}]`).join('');

@@ -11,10 +11,10 @@ export function Place({ expose, props }: { expose: string; props?: Record<string
   const view = useRef<RemoteView>(undefined);
   const [state, setState] = useState<ViewState>({ phase: 'idle' });
   useEffect(() => {
-    const shown = (view.current = placeView(expose, setState));
-    shown.mount(element.current!, props);
+    const placedView = (view.current = placeView(expose, setState));
+    placedView.mount(element.current!, props);
     return () => {
-      void shown.unmount();
+      void placedView.unmount();
     };
   }, [expose, props]);
   return (

@@ -24,7 +24,7 @@ export function SideBar({
 }) {
   const t = useT('stand-in');
   const { mode, toggle } = useColorMode();
-  const here = useAppPath() + useLocation().search;
+  const currentPath = useAppPath() + useLocation().search;
   const pages = facts.remote ? offeredPages() : [];
   return (
     <Stack
@@ -54,10 +54,10 @@ export function SideBar({
             key={page.path}
             asChild
             size="sm"
-            variant={page.path === here ? 'outline' : 'ghost'}
+            variant={page.path === currentPath ? 'outline' : 'ghost'}
             justifyContent="flex-start"
           >
-            <Link to={page.path} aria-current={page.path === here ? 'page' : undefined}>
+            <Link to={page.path} aria-current={page.path === currentPath ? 'page' : undefined}>
               {page.title}
             </Link>
           </Button>

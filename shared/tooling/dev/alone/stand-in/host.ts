@@ -24,7 +24,7 @@ export async function startHost(): Promise<void> {
 
 function startWithSamples(registry: ReturnType<typeof testRegistry>): void {
   const overNetwork = globalThis.fetch.bind(globalThis);
-  const kept = { ...localStorage };
+  const storedBefore = { ...localStorage };
   createTestShell({
     region: REGION,
     registry,
@@ -33,7 +33,7 @@ function startWithSamples(registry: ReturnType<typeof testRegistry>): void {
     session: devData.session,
     path: pathNow(),
   });
-  Object.assign(localStorage, kept);
+  Object.assign(localStorage, storedBefore);
   const fromSamples = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);

@@ -26,9 +26,9 @@ async function start(): Promise<void> {
     document.title = `${titleStore.get()} · ${facts.name}`;
   });
   leaveRequest.subscribe(() => {
-    const asked = leaveRequest.get();
-    if (asked) {
-      if (confirm(translate('stand-in', 'leave'))) asked.proceed();
+    const request = leaveRequest.get();
+    if (request) {
+      if (confirm(translate('stand-in', 'leave'))) request.proceed();
       else leaveRequest.set(null);
     }
   });

@@ -11,14 +11,14 @@ export function BrowserPushToggle({ userId }: { userId: string }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    let shown = true;
+    let isMounted = true;
     void pushState(userId)
       .catch((): PushState => 'unsupported')
       .then((found) => {
-        if (shown) setState(found);
+        if (isMounted) setState(found);
       });
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, [userId]);
   const change = async (on: boolean) => {

@@ -26,8 +26,8 @@ export function NotificationList({ lists, error, onRetry, onOpen }: Notification
   if (!lists)
     return (
       <Stack gap="4" p="4" aria-busy="true">
-        {[0, 1, 2].map((at) => (
-          <Stack key={at} gap="2">
+        {[0, 1, 2].map((index) => (
+          <Stack key={index} gap="2">
             <Skeleton w="70%" />
             <Skeleton w="90%" h="3" />
           </Stack>
@@ -57,9 +57,12 @@ export function NotificationList({ lists, error, onRetry, onOpen }: Notification
               </Heading>
               <Box asChild listStyleType="none">
                 <ul>
-                  {all.map((one) => (
-                    <li key={one.ID}>
-                      <NotificationItem notification={one} onOpen={() => onOpen(one)} />
+                  {all.map((notification) => (
+                    <li key={notification.ID}>
+                      <NotificationItem
+                        notification={notification}
+                        onOpen={() => onOpen(notification)}
+                      />
                     </li>
                   ))}
                 </ul>

@@ -45,9 +45,9 @@ export function NotificationSettingsForm({ userId }: { userId: string }) {
             set({ notifyIf: target.value as NotificationSettings['notifyIf'] })
           }
         >
-          {IF.map((one) => (
-            <option key={one} value={one}>
-              {t(`settings.ifOptions.${one}`)}
+          {IF.map((condition) => (
+            <option key={condition} value={condition}>
+              {t(`settings.ifOptions.${condition}`)}
             </option>
           ))}
         </Select>
@@ -59,9 +59,9 @@ export function NotificationSettingsForm({ userId }: { userId: string }) {
             set({ notifyThrough: target.value as NotificationSettings['notifyThrough'] })
           }
         >
-          {THROUGH.map((one) => (
-            <option key={one} value={one}>
-              {t(`settings.throughOptions.${one}`)}
+          {THROUGH.map((channel) => (
+            <option key={channel} value={channel}>
+              {t(`settings.throughOptions.${channel}`)}
             </option>
           ))}
         </Select>

@@ -70,11 +70,11 @@ export function useDelete(place: Place) {
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      const left = (all: Notification[]) =>
+      const remaining = (all: Notification[]) =>
         id === undefined ? [] : all.filter(({ ID }) => ID !== id);
       client.setQueryData(
         queryKey,
-        (lists) => lists && { level1: left(lists.level1), level2: left(lists.level2) },
+        (lists) => lists && { level1: remaining(lists.level1), level2: remaining(lists.level2) },
       );
       return before;
     },

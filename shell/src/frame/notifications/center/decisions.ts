@@ -41,16 +41,16 @@ export function isOnPage(
 ): boolean {
   if (urlPathname === '/') return false;
   const target = new URL(base + urlPathname, 'https://app.invalid');
-  const here = new URLSearchParams(location.search);
+  const currentParams = new URLSearchParams(location.search);
   return (
     target.pathname === location.pathname &&
-    [...target.searchParams].every(([name, value]) => here.get(name) === value)
+    [...target.searchParams].every(([name, value]) => currentParams.get(name) === value)
   );
 }
 
 /** Returns the newest notification of any level. */
 export const newestOf = (all: readonly Notification[]): Notification | undefined =>
   all.reduce<Notification | undefined>(
-    (newest, one) => (newest === undefined || one.ts > newest.ts ? one : newest),
+    (newest, candidate) => (newest === undefined || candidate.ts > newest.ts ? candidate : newest),
     undefined,
   );

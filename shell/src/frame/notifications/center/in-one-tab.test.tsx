@@ -3,15 +3,15 @@ import { inOneTab } from './in-one-tab';
 
 /** Returns a fake of the browser's locks, with one holder per name. */
 function fakeLocks(): Pick<LockManager, 'request'> {
-  const held = new Set<string>();
+  const heldLocks = new Set<string>();
   const request = async (
     name: string,
     _options: LockOptions,
     run: (lock: Lock | null) => Promise<void>,
   ) => {
-    if (held.has(name)) return run(null);
-    held.add(name);
-    await run({ name, mode: 'exclusive' }).finally(() => held.delete(name));
+    if (heldLocks.has(name)) return run(null);
+    heldLocks.add(name);
+    await run({ name, mode: 'exclusive' }).finally(() => heldLocks.delete(name));
   };
   return { request: request as LockManager['request'] };
 }

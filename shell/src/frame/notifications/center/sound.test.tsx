@@ -23,8 +23,8 @@ class FakeAudio {
     return {
       frequency: parameter(),
       connect: (next: unknown) => next,
-      start: (at: number) => {
-        started.push(at);
+      start: (time: number) => {
+        started.push(time);
       },
       stop: () => undefined,
     };

@@ -53,11 +53,11 @@ export function useChangeRemote(name: string) {
     onSuccess: ({ revision, remote }) => {
       client.setQueryData<RemotesOverview>(
         remotesKeys.overview,
-        (shown) =>
-          shown && {
-            ...shown,
+        (overview) =>
+          overview && {
+            ...overview,
             revision,
-            remotes: shown.remotes.map((one) => (one.name === name ? remote : one)),
+            remotes: overview.remotes.map((listed) => (listed.name === name ? remote : listed)),
           },
       );
       void readAgain();

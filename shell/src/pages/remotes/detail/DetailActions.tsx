@@ -16,7 +16,7 @@ export function DetailActions({
   const t = useTexts();
   const { name, canary } = remote;
   const waiting = offered(remote).some(({ status }) => status === 'candidate');
-  const rest = useRemoteActions(remote, ask)
+  const otherActions = useRemoteActions(remote, ask)
     .filter(({ id }) => id !== 'promote' && id !== 'rollback')
     .map((action, index) => ({ ...action, separated: index > 0 && action.separated === true }));
   return (
@@ -38,7 +38,7 @@ export function DetailActions({
             <Icon name="ellipsis" size={16} />
           </IconButton>
         }
-        actions={rest}
+        actions={otherActions}
       />
     </HStack>
   );

@@ -42,7 +42,7 @@ export function HistoryCard({ name }: { name: string }) {
   const { data: entries, error, refetch } = useQuery(auditQuery(name));
   const [all, setAll] = useState(false);
   const failure = error && !entries ? toApiError(error) : null;
-  const shown = all ? entries : entries?.slice(0, FIRST);
+  const shownEntries = all ? entries : entries?.slice(0, FIRST);
   return (
     <Box as="section" aria-labelledby="remote-history" minW="0">
       <Heading size="sm" mb="2" id="remote-history">
@@ -65,10 +65,10 @@ export function HistoryCard({ name }: { name: string }) {
           </Stack>
         )}
         {entries?.length === 0 && <Text color="fg.muted">{t('detail.historyEmpty')}</Text>}
-        {shown && shown.length > 0 && (
+        {shownEntries && shownEntries.length > 0 && (
           <Timeline
             label={t('detail.history')}
-            items={shown.map((entry) => ({
+            items={shownEntries.map((entry) => ({
               id: entry.id,
               tone: TONES[entry.action],
               children: <Entry entry={entry} />,

@@ -30,8 +30,8 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
   const t = useTexts();
   const { name = '' } = useParams();
   useTitle(t('detail.title', { name }));
-  const [asked, ask] = useState<DialogRequest | null>(null);
-  const remote = overview?.remotes.find((one) => one.name === name);
+  const [dialogRequest, ask] = useState<DialogRequest | null>(null);
+  const remote = overview?.remotes.find((candidate) => candidate.name === name);
   const back = (
     <TextLink asChild>
       <Link to="/remotes">
@@ -110,8 +110,8 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
           <HistoryCard name={name} />
         </Grid>
       </Stack>
-      {asked && overview && (
-        <RemoteDialog request={asked} overview={overview} onClose={() => ask(null)} />
+      {dialogRequest && overview && (
+        <RemoteDialog request={dialogRequest} overview={overview} onClose={() => ask(null)} />
       )}
     </ListPage>
   );

@@ -2,4 +2,4 @@
 const timeOfDay = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
 /** Returns the start time of an hour as text. */
-export const hourOf = (at: number): string => timeOfDay.format(at);
+export const hourOf = (time: number): string => timeOfDay.format(time);

@@ -12,11 +12,11 @@ const USUAL_STEPS = '5, 25, 100';
 const USUAL_PERCENT = '5';
 
 /** Starts a canary. Either the gate moves it in steps, or its share is set by hand. */
-export function CanaryDialog({ remote, revision, build: asked, onClose }: DialogProps) {
+export function CanaryDialog({ remote, revision, build: requestedBuild, onClose }: DialogProps) {
   const t = useTexts();
   const { canary } = remote;
   const builds = offered(remote);
-  const [chosen, setChosen] = useState(asked ?? nextBuild(remote));
+  const [chosen, setChosen] = useState(requestedBuild ?? nextBuild(remote));
   const [plan, setPlan] = useState<'steps' | 'fixed'>(
     canary && canary.steps.length === 0 ? 'fixed' : 'steps',
   );
@@ -33,14 +33,14 @@ export function CanaryDialog({ remote, revision, build: asked, onClose }: Dialog
   const parsed = parseSteps(steps);
   const share = parseWhole(percent, 0, 100);
   const minSamples = parseWhole(samples, 1, 1_000_000);
-  const [first, ...rest] = plan === 'steps' ? (parsed ?? []) : [share ?? undefined];
+  const [first, ...laterSteps] = plan === 'steps' ? (parsed ?? []) : [share ?? undefined];
   const body = () => {
     setTried(true);
     if (!build || first === undefined || minSamples === null) return null;
     return {
       build,
       percent: first,
-      steps: rest,
+      steps: laterSteps,
       cohorts: staff ? ['staff'] : [],
       ...(minSamples !== undefined && { minSamples }),
     };

@@ -14,17 +14,17 @@ import type { DialogProps } from './dialog-props';
  * Promotes a build. While the gate's verdict is `hold`, or after a refusal because of missing
  * telemetry, an operator may give a reason to promote anyway.
  */
-export function PromoteDialog({ remote, revision, build: asked, onClose }: DialogProps) {
+export function PromoteDialog({ remote, revision, build: requestedBuild, onClose }: DialogProps) {
   const t = useTexts();
   const builds = offered(remote);
-  const [chosen, setChosen] = useState(asked ?? nextBuild(remote));
+  const [chosen, setChosen] = useState(requestedBuild ?? nextBuild(remote));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState(false);
   const build = builds.some((one) => one.build === chosen) ? chosen : nextBuild(remote);
   const verdict = build === remote.canary?.build ? remote.verdict : null;
-  const held = verdict?.decision === 'hold';
-  const anyway = held || refused;
+  const isHeld = verdict?.decision === 'hold';
+  const anyway = isHeld || refused;
   const body = () => {
     setTried(true);
     if (!build || (anyway && !isReason(reason))) return null;
@@ -75,7 +75,7 @@ export function PromoteDialog({ remote, revision, build: asked, onClose }: Dialo
           help={t('promote.whyHelp')}
           value={reason}
           onChange={setReason}
-          asked={tried}
+          isAttempted={tried}
         />
       )}
     </ChangeDialog>

@@ -21,14 +21,14 @@ export function PruneDialog({ remote: { name }, revision, onClose }: DialogProps
   const [days, setDays] = useState(USUAL_DAYS);
   const [tried, setTried] = useState(false);
   const [would, setWould] = useState<string[] | null>(null);
-  const kept = parseWhole(keep, 1, 100);
+  const keptBuilds = parseWhole(keep, 1, 100);
   const age = parseWhole(days, 0, 3650);
   const sure = would !== null && would.length > 0;
   const submit = () => {
     setTried(true);
-    if (typeof kept !== 'number' || typeof age !== 'number') return;
+    if (typeof keptBuilds !== 'number' || typeof age !== 'number') return;
     prune.mutate(
-      { keep: kept, olderThanMs: age * DAY_MS, dryRun: !sure, revision },
+      { keep: keptBuilds, olderThanMs: age * DAY_MS, dryRun: !sure, revision },
       {
         onSuccess: ({ removed }) => {
           if (!sure) return setWould(removed);
@@ -56,7 +56,7 @@ export function PruneDialog({ remote: { name }, revision, onClose }: DialogProps
       onSubmit={submit}
     >
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
-        <Field label={t('prune.keep')} error={wrong(kept)}>
+        <Field label={t('prune.keep')} error={wrong(keptBuilds)}>
           <Input inputMode="numeric" autoComplete="off" value={keep} onChange={change(setKeep)} />
         </Field>
         <Field label={t('prune.days')} error={wrong(age)}>

@@ -10,14 +10,14 @@ export const isReason = (text: string): boolean => text.trim().length >= LEAST;
 export function ReasonField({
   value,
   onChange,
-  asked,
+  isAttempted,
   label,
   help,
 }: {
   value: string;
   onChange: (text: string) => void;
   /** Whether the form was submitted without a reason. */
-  asked: boolean;
+  isAttempted: boolean;
   label?: string;
   help?: string;
 }) {
@@ -27,7 +27,7 @@ export function ReasonField({
       label={label ?? t('change.reason')}
       help={help ?? t('change.reasonHelp')}
       required
-      error={asked && !isReason(value) ? t('change.reasonMissing') : undefined}
+      error={isAttempted && !isReason(value) ? t('change.reasonMissing') : undefined}
     >
       <Textarea
         rows={2}

@@ -34,7 +34,7 @@ export function RemoteDialog({
   overview: RemotesOverview;
   onClose: () => void;
 }) {
-  const remote = overview.remotes.find((one) => one.name === name);
+  const remote = overview.remotes.find((candidate) => candidate.name === name);
   const Asked = DIALOGS[kind];
   return remote ? (
     <Asked remote={remote} revision={overview.revision} build={build} onClose={onClose} />

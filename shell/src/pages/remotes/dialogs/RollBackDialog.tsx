@@ -14,10 +14,10 @@ const BEFORE = '';
  * Rolls back: ends a canary, or returns everybody to an earlier build. The abandoned build is
  * blocked.
  */
-export function RollBackDialog({ remote, revision, build: asked, onClose }: DialogProps) {
+export function RollBackDialog({ remote, revision, build: requestedBuild, onClose }: DialogProps) {
   const t = useTexts();
   const reason = useReason();
-  const [to, setTo] = useState(asked ?? BEFORE);
+  const [to, setTo] = useState(requestedBuild ?? BEFORE);
   const { name, canary, stable } = remote;
   const builds = earlierBuilds(remote);
   const possible = canary !== null || builds.length > 0;

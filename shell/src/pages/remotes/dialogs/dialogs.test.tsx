@@ -46,11 +46,11 @@ function Asked({ kind }: { kind: DialogKind }) {
  */
 async function open(
   kind: DialogKind,
-  given: Partial<RemoteSummary> = {},
+  changes: Partial<RemoteSummary> = {},
   api: Parameters<typeof openRemotes>[1] = {},
 ): Promise<OpenedRemotes> {
   const opened = openRemotes('/remotes/mf-plants', {
-    overview: testOverview([testRemoteSummary(given)]),
+    overview: testOverview([testRemoteSummary(changes)]),
     shown: <Asked kind={kind} />,
     ...api,
   });
@@ -59,7 +59,7 @@ async function open(
 }
 const dialog = () => within(screen.getByRole('alertdialog'));
 const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
-const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const dialogCloses = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const sent = (opened: OpenedRemotes) => opened.changes().at(-1);
 
 const CHANGED: Partial<RemoteSummary> = {
@@ -76,8 +76,8 @@ test.each<[string, Partial<RemoteSummary>, string?]>([
   ['Remove old builds', {}, 'Show builds to delete'],
   ['Change canary', CHANGED],
   ['Switch on', CHANGED],
-])('the page of a remote opens the dialog: %s', async (action, given, button = action) => {
-  openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary(given)]) });
+])('the page of a remote opens the dialog: %s', async (action, changes, button = action) => {
+  openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary(changes)]) });
   await screen.findByRole('button', { name: 'More actions' });
   if (screen.queryByRole('button', { name: action }))
     await userEvent.click(screen.getByRole('button', { name: action }));
@@ -93,7 +93,7 @@ describe('promote', () => {
       verdict: testVerdict({ decision: 'advance' }),
     });
     await confirm('Promote');
-    await gone();
+    await dialogCloses();
     expect(sent(opened)).toEqual({
       path: '/api/remotes/mf-plants/promote',
       body: { build: BUILDS.next },
@@ -109,7 +109,7 @@ describe('promote', () => {
     expect(opened.changes()).toEqual([]);
     await userEvent.type(dialog().getByLabelText(/Why promote it anyway/), 'Seen by ten people');
     await confirm('Promote anyway');
-    await gone();
+    await dialogCloses();
     expect(sent(opened)?.body).toEqual({
       build: BUILDS.next,
       withoutTelemetry: 'Seen by ten people',
@@ -138,7 +138,7 @@ describe('promote', () => {
     expect(await dialog().findByText(/Nobody has met it/)).toBeTruthy();
     await userEvent.type(dialog().getByLabelText(/Why promote it anyway/), 'First build');
     await confirm('Promote anyway');
-    await gone();
+    await dialogCloses();
     expect(sent(opened)?.body).toEqual({ build: BUILDS.next, withoutTelemetry: 'First build' });
   });
 
@@ -162,7 +162,7 @@ describe('canary', () => {
     await userEvent.click(dialog().getByRole('checkbox'));
     await userEvent.type(dialog().getByLabelText(/Sessions per step/), '30');
     await confirm('Start canary');
-    await gone();
+    await dialogCloses();
     expect(sent(opened)).toEqual({
       path: '/api/remotes/mf-plants/canary',
       body: {
@@ -183,7 +183,7 @@ describe('canary', () => {
     await userEvent.clear(share);
     await userEvent.type(share, '0');
     await confirm('Start canary');
-    await gone();
+    await dialogCloses();
     expect(sent(opened)?.body).toEqual({ build: BUILDS.next, percent: 0, steps: [], cohorts: [] });
   });
 
@@ -191,7 +191,7 @@ describe('canary', () => {
     const opened = await open('canary', { canary: testCanary(), verdict: testVerdict() });
     expect(dialog().getByLabelText<HTMLInputElement>(/Steps in %/).value).toBe('25, 100');
     await confirm('Change canary');
-    await gone();
+    await dialogCloses();
     expect(sent(opened)?.body).toEqual({
       build: BUILDS.next,
       percent: 25,
@@ -211,7 +211,7 @@ describe('roll back', () => {
     await userEvent.type(dialog().getByLabelText(/Reason/), 'Broken list');
     await userEvent.selectOptions(dialog().getByRole('combobox'), BUILDS.old);
     await confirm('Roll back');
-    await gone();
+    await dialogCloses();
     expect(sent(opened)).toEqual({
       path: '/api/remotes/mf-plants/rollback',
       body: { reason: 'Broken list', build: BUILDS.old },
@@ -224,7 +224,7 @@ describe('roll back', () => {
     expect(dialog().getByText(/The canary ends/).textContent).toContain(BUILDS.next);
     await userEvent.type(dialog().getByLabelText(/Reason/), 'Slow');
     await confirm('Roll back');
-    await gone();
+    await dialogCloses();
     expect(sent(opened)?.body).toEqual({ reason: 'Slow' });
   });
 
@@ -239,7 +239,7 @@ test('switching off sends the reason that people see, and switching on shows it 
   const opened = await open('disable');
   await userEvent.type(dialog().getByLabelText(/Reason/), 'Being mended');
   await confirm('Switch off');
-  await gone();
+  await dialogCloses();
   expect(sent(opened)).toEqual({
     path: '/api/remotes/mf-plants/disable',
     body: { reason: 'Being mended' },
@@ -249,7 +249,7 @@ test('switching off sends the reason that people see, and switching on shows it 
   const off = await open('enable', { enabled: false, disabledReason: 'Being mended' });
   expect(dialog().getByText('Being mended')).toBeTruthy();
   await confirm('Switch on');
-  await gone();
+  await dialogCloses();
   expect(sent(off)).toMatchObject({ path: '/api/remotes/mf-plants/enable', ifMatch: '"41"' });
 });
 
@@ -263,7 +263,7 @@ test('a build is blocked from its own menu, but the stable build cannot be block
   await choose(`Actions for ${BUILDS.next}`, 'Block');
   await userEvent.type(await screen.findByLabelText(/Reason/), 'Leaks');
   await confirm('Block build');
-  await gone();
+  await dialogCloses();
   expect(sent(opened)).toEqual({
     path: `/api/remotes/mf-plants/builds/${BUILDS.next}/block`,
     body: { reason: 'Leaks' },
@@ -272,14 +272,14 @@ test('a build is blocked from its own menu, but the stable build cannot be block
 });
 
 test('old builds are first listed and then deleted', async () => {
-  const asked: unknown[] = [];
+  const pruneRequests: unknown[] = [];
   const opened = await open(
     'prune',
     {},
     {
       api: {
         'POST /remotes/:name/prune': ({ body }) => {
-          asked.push(body);
+          pruneRequests.push(body);
           return { revision: 41, removed: ['1.0.0-00000001', '1.0.1-00000002'] };
         },
       },
@@ -294,8 +294,8 @@ test('old builds are first listed and then deleted', async () => {
   await userEvent.type(dialog().getByLabelText('Keep the newest'), '2');
   await confirm('Show builds to delete');
   await userEvent.click(await dialog().findByRole('button', { name: 'Delete 2 builds' }));
-  await gone();
-  expect(asked).toEqual(
+  await dialogCloses();
+  expect(pruneRequests).toEqual(
     [true, true, false].map((dryRun, index) => ({
       keep: index === 0 ? 5 : 2,
       olderThanMs: 7 * 86_400_000,
@@ -315,7 +315,7 @@ describe('when another operator is faster', () => {
     expect(await dialog().findByText(/revision 45/)).toBeTruthy();
     expect(dialog().getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Broken list');
     await confirm('Roll back');
-    await gone();
+    await dialogCloses();
     expect(opened.changes().map(({ ifMatch }) => ifMatch)).toEqual(['"41"', '"45"']);
   });
 
@@ -336,7 +336,7 @@ describe('when another operator is faster', () => {
     expect(dialog().getByText('ben@example.com')).toBeTruthy();
     expect(dialog().getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Broken');
     await confirm('Roll back');
-    await gone();
+    await dialogCloses();
     expect(sent(opened)?.ifMatch).toBe('"42"');
   });
 });
@@ -361,15 +361,15 @@ test("any other refusal is shown in the dialog, with the request's id", async ()
 
 describe('new addresses', () => {
   const NEW_ROUTES = ['/plants/:plantId/care', '/seeds/*'];
-  const withNewRoutes = (given: Partial<VersionSummary> = {}): Partial<RemoteSummary> => ({
+  const withNewRoutes = (changes: Partial<VersionSummary> = {}): Partial<RemoteSummary> => ({
     versions: testRemoteSummary().versions.map((version) =>
       version.build === BUILDS.next
-        ? { ...version, unapprovedRoutes: NEW_ROUTES, ...given }
+        ? { ...version, unapprovedRoutes: NEW_ROUTES, ...changes }
         : version,
     ),
   });
-  const page = (given: Partial<RemoteSummary>) =>
-    openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary(given)]) });
+  const page = (changes: Partial<RemoteSummary>) =>
+    openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary(changes)]) });
   const APPROVE = 'Approve new addresses';
 
   test('are shown with the build that waits for them, and approving sends exactly that build', async () => {
@@ -381,7 +381,7 @@ describe('new addresses', () => {
     expect(dialog().getByText(`Approve the new addresses of ${BUILDS.next}?`)).toBeTruthy();
     for (const route of NEW_ROUTES) expect(dialog().getByText(route)).toBeTruthy();
     await confirm('Approve');
-    await gone();
+    await dialogCloses();
     expect(opened.changes()).toEqual([
       {
         path: `/api/remotes/mf-plants/builds/${BUILDS.next}/approve-routes`,
@@ -410,7 +410,7 @@ describe('new addresses', () => {
     await userEvent.click(await screen.findByRole('button', { name: APPROVE }));
     await screen.findByRole('alertdialog');
     await confirm('Cancel');
-    await gone();
+    await dialogCloses();
     expect(opened.changes()).toEqual([]);
     expect(screen.getByText('A build waits for your approval')).toBeTruthy();
   });
@@ -423,7 +423,7 @@ describe('new addresses', () => {
     await confirm('Approve');
     expect(await dialog().findByText(/revision 45/)).toBeTruthy();
     await confirm('Approve');
-    await gone();
+    await dialogCloses();
     expect(sent(opened)?.ifMatch).toBe('"45"');
     expect(opened.changes()).toHaveLength(2);
   });

@@ -7,11 +7,11 @@ import { isReason } from './ReasonField';
  */
 export function useReason() {
   const [value, onChange] = useState('');
-  const [asked, ask] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   return {
-    field: { value, onChange, asked },
+    field: { value, onChange, isAttempted },
     body(more: Record<string, unknown> = {}): Record<string, unknown> | null {
-      ask(true);
+      setAttempted(true);
       return isReason(value) ? { reason: value.trim(), ...more } : null;
     },
   };

@@ -34,12 +34,12 @@ export function RemoteList({
 }) {
   const t = useTexts();
   useTitle(t('title'));
-  const [asked, ask] = useState<DialogRequest | null>(null);
+  const [dialogRequest, ask] = useState<DialogRequest | null>(null);
   const { values, set, clear, order } = useListAddress(PARAMETERS, BY_NAME);
   const search = values.q;
   const wanted = useDeferredValue(search.trim().toLowerCase());
   const remotes = overview?.remotes;
-  const shown = useMemo(
+  const shownRemotes = useMemo(
     () =>
       remotes?.filter(
         ({ name, owner }) =>
@@ -60,7 +60,7 @@ export function RemoteList({
         dense
         caption={t('list.caption')}
         columns={columns}
-        rows={shown}
+        rows={shownRemotes}
         rowId={({ name }) => name}
         menu={menu}
         order={order}
@@ -90,8 +90,8 @@ export function RemoteList({
           )
         }
       />
-      {asked && overview && (
-        <RemoteDialog request={asked} overview={overview} onClose={() => ask(null)} />
+      {dialogRequest && overview && (
+        <RemoteDialog request={dialogRequest} overview={overview} onClose={() => ask(null)} />
       )}
     </>
   );

@@ -48,17 +48,17 @@ test("a remote's row shows its owner, its live build, its health and its last ch
       }),
     ]),
   });
-  const one = await row('mf-plants');
-  expect(one.getByText('team-plants')).toBeTruthy();
-  expect(one.getByText('Live')).toBeTruthy();
-  expect(one.getAllByText(BUILDS.stable)[0]).toBeTruthy();
-  expect(one.getByText('212 / 480 ms').textContent).toContain('mount p75 95 ms');
-  expect(one.getByText(/0\.8 %/).textContent).toMatch(/8 of [\d,.]+/);
-  expect(one.getByText('7')).toBeTruthy();
+  const plants = await row('mf-plants');
+  expect(plants.getByText('team-plants')).toBeTruthy();
+  expect(plants.getByText('Live')).toBeTruthy();
+  expect(plants.getAllByText(BUILDS.stable)[0]).toBeTruthy();
+  expect(plants.getByText('212 / 480 ms').textContent).toContain('mount p75 95 ms');
+  expect(plants.getByText(/0\.8 %/).textContent).toMatch(/8 of [\d,.]+/);
+  expect(plants.getByText('7')).toBeTruthy();
   expect(
-    one.getByRole('img', { name: /sessions in the last 24 hours, 8 of them bad/ }),
+    plants.getByRole('img', { name: /sessions in the last 24 hours, 8 of them bad/ }),
   ).toBeTruthy();
-  expect(one.getByText('ada@example.com')).toBeTruthy();
+  expect(plants.getByText('ada@example.com')).toBeTruthy();
   expect(titleStore.get()).toBe('Remotes');
 });
 

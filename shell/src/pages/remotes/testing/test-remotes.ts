@@ -20,7 +20,7 @@ export const BUILDS = {
   next: '1.4.0-5b7e90cd',
 } as const;
 
-export const testHealth = (build: string, given: Partial<BuildHealth> = {}): BuildHealth => ({
+export const testHealth = (build: string, changes: Partial<BuildHealth> = {}): BuildHealth => ({
   build,
   sessions: 800,
   badSessions: 3,
@@ -33,12 +33,12 @@ export const testHealth = (build: string, given: Partial<BuildHealth> = {}): Bui
   loadP75: 480,
   mountP50: 40,
   mountP75: 95,
-  ...given,
+  ...changes,
 });
 
 export const testVersion = (
   build: string,
-  given: Partial<VersionSummary> = {},
+  changes: Partial<VersionSummary> = {},
 ): VersionSummary => ({
   build,
   version: build.split('-')[0]!,
@@ -51,10 +51,10 @@ export const testVersion = (
   role: 'none',
   unapprovedRoutes: [],
   health: testHealth(build),
-  ...given,
+  ...changes,
 });
 
-export const testCanary = (given: Partial<Canary> = {}): Canary => ({
+export const testCanary = (changes: Partial<Canary> = {}): Canary => ({
   build: BUILDS.next,
   percent: 25,
   cohorts: ['staff'],
@@ -64,15 +64,15 @@ export const testCanary = (given: Partial<Canary> = {}): Canary => ({
   minStepMs: 600_000,
   startedAt: NOW - HOUR,
   stepStartedAt: NOW - HOUR,
-  ...given,
+  ...changes,
 });
 
-export const testVerdict = (given: Partial<GateVerdict> = {}): GateVerdict => ({
+export const testVerdict = (changes: Partial<GateVerdict> = {}): GateVerdict => ({
   decision: 'hold',
   reason: '62 of 100 sessions so far.',
   canary: { sessions: 62, badSessions: 0, loadP75: 470 },
   stable: { sessions: 800, badSessions: 3, loadP75: 480 },
-  ...given,
+  ...changes,
 });
 
 export const testSeries = (sessions = 40, bad: (hour: number) => number = () => 0): HealthPoint[] =>
@@ -83,7 +83,7 @@ export const testSeries = (sessions = 40, bad: (hour: number) => number = () => 
     loadP75: 480,
   }));
 
-export const testEntry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
+export const testEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 'a1',
   at: NOW - HOUR,
   revision: 40,
@@ -92,11 +92,11 @@ export const testEntry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   remote: 'mf-plants',
   build: BUILDS.stable,
   detail: `In place of ${BUILDS.old}.`,
-  ...given,
+  ...changes,
 });
 
 /** Returns a live remote with one earlier build and a candidate. */
-export const testRemoteSummary = (given: Partial<RemoteSummary> = {}): RemoteSummary => ({
+export const testRemoteSummary = (changes: Partial<RemoteSummary> = {}): RemoteSummary => ({
   name: 'mf-plants',
   owner: 'team-plants',
   enabled: true,
@@ -118,12 +118,12 @@ export const testRemoteSummary = (given: Partial<RemoteSummary> = {}): RemoteSum
   lostRoutes: [],
   series: testSeries(),
   lastChange: testEntry(),
-  ...given,
+  ...changes,
 });
 
 export const testOverview = (
   remotes: RemoteSummary[] = [testRemoteSummary()],
-  given: Partial<RemotesOverview> = {},
+  changes: Partial<RemotesOverview> = {},
 ): RemotesOverview => ({
   revision: 41,
   state: 'verified',
@@ -132,10 +132,10 @@ export const testOverview = (
   shell: { version: '0.4.0', build: '0.4.0-00c0ffee', contract: '1.1.0' },
   remotes,
   problems: [],
-  ...given,
+  ...changes,
 });
 
-export const testToken = (given: Partial<DeployToken> = {}): DeployToken => ({
+export const testToken = (changes: Partial<DeployToken> = {}): DeployToken => ({
   id: 't1',
   owner: 'team-plants',
   label: 'CI',
@@ -143,5 +143,5 @@ export const testToken = (given: Partial<DeployToken> = {}): DeployToken => ({
   createdAt: NOW - 200 * HOUR,
   expiresAt: NOW + 2000 * HOUR,
   lastUsedAt: NOW - 2 * HOUR,
-  ...given,
+  ...changes,
 });

@@ -10,11 +10,11 @@ const dialog = () => within(screen.getByRole('alertdialog'));
 const TOKEN = 'vgd_only-once';
 
 test('a token is shown once, with the commands for a deployer, and appears nowhere afterwards', async () => {
-  const asked: unknown[] = [];
+  const tokenRequests: unknown[] = [];
   const { server } = openRemotes('/remotes', {
     api: {
       'POST /remotes/tokens': ({ body }) => {
-        asked.push(body);
+        tokenRequests.push(body);
         server.tokens = [testToken()];
         return { ...testToken(), token: TOKEN };
       },
@@ -24,7 +24,7 @@ test('a token is shown once, with the commands for a deployer, and appears nowhe
   await screen.findByRole('alertdialog');
   await userEvent.click(dialog().getByRole('button', { name: 'Issue token' }));
   expect(dialog().getByText('Please enter an owner.')).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(tokenRequests).toEqual([]);
   expect(
     [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value')),
   ).toEqual(['team-plants']);
@@ -32,14 +32,14 @@ test('a token is shown once, with the commands for a deployer, and appears nowhe
   await userEvent.type(dialog().getByLabelText(/Label/), 'CI');
   await userEvent.click(dialog().getByRole('button', { name: 'Issue token' }));
   const commands = await screen.findByLabelText('Commands to deploy with this token');
-  expect(asked).toEqual([{ owner: 'team-plants', label: 'CI', expiresInDays: 90 }]);
+  expect(tokenRequests).toEqual([{ owner: 'team-plants', label: 'CI', expiresInDays: 90 }]);
   expect(commands.textContent).toBe(
     `export VOXGROVE_REGISTRY_URL=${location.origin}\nexport VOXGROVE_REGISTRY_TOKEN=${TOKEN}\nnpm run remote -- deploy mf-plants`,
   );
   await userEvent.click(dialog().getByRole('button', { name: 'I have stored it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(document.body.textContent).not.toContain(TOKEN);
-  const kept = [
+  const cachedData = [
     ...queryClient
       .getMutationCache()
       .getAll()
@@ -49,7 +49,7 @@ test('a token is shown once, with the commands for a deployer, and appears nowhe
       .getAll()
       .map(({ state }) => state),
   ];
-  await waitFor(() => expect(JSON.stringify(kept)).not.toContain(TOKEN));
+  await waitFor(() => expect(JSON.stringify(cachedData)).not.toContain(TOKEN));
 });
 
 test('tokens are listed with their details, and revoking one asks first and names it', async () => {

@@ -19,11 +19,11 @@ const close = (): void => makingWorkspace.set(false);
 export default function NewWorkspaceDialog() {
   const t = useTexts();
   const shell = useT('shell');
-  const here = useRegion();
+  const currentRegion = useRegion();
   const open = useOpenWorkspace();
   const [uid] = useState(newWorkspaceId);
   const [name, setName] = useState('');
-  const [region, setRegion] = useState<Region>(here);
+  const [region, setRegion] = useState<Region>(currentRegion);
   const [missing, setMissing] = useState(false);
   const create = useMutation({
     mutationFn: () => calls.create(region, uid, name),
@@ -71,7 +71,10 @@ export default function NewWorkspaceDialog() {
         label={t('create.region')}
         value={region}
         onChange={setRegion}
-        options={REGIONS.map((one) => ({ value: one, label: shell(`workspace.region.${one}`) }))}
+        options={REGIONS.map((option) => ({
+          value: option,
+          label: shell(`workspace.region.${option}`),
+        }))}
       />
       <AlertBox>{t('create.regionHelp')}</AlertBox>
       {create.error && (

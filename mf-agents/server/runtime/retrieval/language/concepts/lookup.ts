@@ -46,7 +46,9 @@ export function phraseAt(
   from: number,
 ): Phrase | undefined {
   const phrases = vocabularyOf(language).phrases.get(words[from] ?? '') ?? [];
-  return phrases.find((phrase) => phrase.words.every((word, at) => words[from + at] === word));
+  return phrases.find((phrase) =>
+    phrase.words.every((word, offset) => words[from + offset] === word),
+  );
 }
 
 /** Returns the concepts of the phrases in a text, whose words are folded. */
@@ -66,22 +68,22 @@ export function languageByConcepts(
   preferred: readonly Language[],
 ): Language | null {
   const order = [...new Set([...preferred, ...LANGUAGES])];
-  let best: Language | null = null;
+  let bestLanguage: Language | null = null;
   let most = 0;
   for (const language of order) {
-    const known = words.filter(
+    const knownWords = words.filter(
       (word) => conceptsOf(language, markedStem(language, word)).length > 0,
     ).length;
-    if (known > most) [best, most] = [language, known];
+    if (knownWords > most) [bestLanguage, most] = [language, knownWords];
   }
-  return best;
+  return bestLanguage;
 }
 
 const vocabularies = new Map<Language, Vocabulary>();
 
 function vocabularyOf(language: Language): Vocabulary {
-  const known = vocabularies.get(language);
-  if (known) return known;
+  const cached = vocabularies.get(language);
+  if (cached) return cached;
   const read = readVocabulary(language);
   vocabularies.set(language, read);
   return read;
@@ -101,8 +103,8 @@ function readVocabulary(language: Language): Vocabulary {
 
   function addPhrase(concept: Concept, words: string[]): void {
     const first = words[0] as string;
-    const others = phrases.get(first) ?? [];
-    const all = [...others, { words, concept }];
+    const phrasesWithFirstWord = phrases.get(first) ?? [];
+    const all = [...phrasesWithFirstWord, { words, concept }];
     phrases.set(
       first,
       all.sort((one, other) => other.words.length - one.words.length),

@@ -95,12 +95,12 @@ export class AddressElement extends StripeElement {
   }
 
   #fill(values: Partial<AddressValue> | undefined): void {
-    const given: Record<string, string | null | undefined> = {
+    const fieldValues: Record<string, string | null | undefined> = {
       name: values?.name,
       phone: values?.phone,
       ...values?.address,
     };
-    for (const [name, value] of Object.entries(given)) {
+    for (const [name, value] of Object.entries(fieldValues)) {
       const field = this.#named[name];
       if (field && value) field.control.value = value;
     }

@@ -101,12 +101,12 @@ export class CardElement extends StripeElement {
 
   /** Returns the parts of the card that this element contains. */
   cardData(): Partial<CardData> {
-    const has = (part: Part) => this.#parts.has(part);
+    const hasPart = (part: Part) => this.#parts.has(part);
     const { month, year } = expiryOf(this.#text('expiry'));
     return {
-      ...(has('number') && { number: digitsOf(this.#text('number')) }),
-      ...(has('expiry') && { exp_month: month, exp_year: year }),
-      ...(has('cvc') && { cvc: digitsOf(this.#text('cvc')) }),
+      ...(hasPart('number') && { number: digitsOf(this.#text('number')) }),
+      ...(hasPart('expiry') && { exp_month: month, exp_year: year }),
+      ...(hasPart('cvc') && { cvc: digitsOf(this.#text('cvc')) }),
     };
   }
 

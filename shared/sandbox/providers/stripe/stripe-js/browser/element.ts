@@ -51,9 +51,9 @@ export abstract class StripeElement {
   }
 
   once(event: string, handler: Handler): this {
-    const single: Handler = (given) => {
+    const single: Handler = (payload) => {
       this.off(event, single);
-      handler(given);
+      handler(payload);
     };
     return this.on(event, single);
   }
@@ -116,8 +116,8 @@ export abstract class StripeElement {
 
   protected readonly changed = (): void => this.emit('change', this.changeEvent());
 
-  protected emit(event: string, given: unknown): void {
-    for (const handler of this.#handlers.get(event) ?? []) handler(given);
+  protected emit(event: string, payload: unknown): void {
+    for (const handler of this.#handlers.get(event) ?? []) handler(payload);
   }
 
   #build(): void {

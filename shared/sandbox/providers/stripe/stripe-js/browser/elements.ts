@@ -66,18 +66,18 @@ export class Elements {
 
   /** Returns the card and its owner as entered in the form. */
   paymentMethodData(): { type: 'card'; card: Partial<CardData>; billing_details: object } {
-    const cards = [...this.#elements.values()].filter((one) => one instanceof CardElement);
+    const cards = [...this.#elements.values()].filter((element) => element instanceof CardElement);
     const address = [...this.#elements.values()]
-      .find((one) => one instanceof AddressElement)
+      .find((element) => element instanceof AddressElement)
       ?.value();
     return {
       type: 'card',
-      card: Object.assign({}, ...cards.map((one) => one.cardData())) as Partial<CardData>,
+      card: Object.assign({}, ...cards.map((card) => card.cardData())) as Partial<CardData>,
       billing_details: {
         ...(address && { name: address.name, phone: address.phone }),
         address: Object.assign(
           {},
-          ...cards.map((one) => one.billingAddress()),
+          ...cards.map((card) => card.billingAddress()),
           address?.address,
         ) as object,
       },

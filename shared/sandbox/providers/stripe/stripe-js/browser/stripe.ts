@@ -44,15 +44,15 @@ export class StripeInstance {
     };
   }
 
-  async createPaymentMethod(given: {
+  async createPaymentMethod(options: {
     elements?: Elements;
     params?: Params;
     type?: string;
     card?: unknown;
     billing_details?: object;
   }): Promise<object> {
-    const form = given.elements;
-    const data = form ? { ...form.paymentMethodData(), ...given.params } : cardParams(given);
+    const form = options.elements;
+    const data = form ? { ...form.paymentMethodData(), ...options.params } : cardParams(options);
     const { value, error } = await callApi(this.api, 'payment_methods', data);
     return error ? { error } : { paymentMethod: value };
   }
@@ -73,12 +73,12 @@ export class StripeInstance {
     return this.#confirmCard('setup_intents', secret, data, options);
   }
 
-  confirmPayment(given: FormConfirm): Promise<Result> {
-    return this.#confirmForm('payment_intents', given);
+  confirmPayment(options: FormConfirm): Promise<Result> {
+    return this.#confirmForm('payment_intents', options);
   }
 
-  confirmSetup(given: FormConfirm): Promise<Result> {
-    return this.#confirmForm('setup_intents', given);
+  confirmSetup(options: FormConfirm): Promise<Result> {
+    return this.#confirmForm('setup_intents', options);
   }
 
   async handleNextAction({ clientSecret }: { clientSecret: string }): Promise<Result> {
@@ -109,26 +109,26 @@ export class StripeInstance {
     data: CardConfirm,
     { handleActions = true },
   ): Promise<Result> {
-    const { payment_method: method, ...rest } = data;
+    const { payment_method: method, ...otherData } = data;
     const chosen =
       typeof method === 'object'
         ? { payment_method_data: cardParams(method) }
         : { payment_method: method };
-    const answer = await this.#confirmOnce(kind, secret, { ...rest, ...chosen });
+    const answer = await this.#confirmOnce(kind, secret, { ...otherData, ...chosen });
     return named(kind, handleActions ? await this.#finish(kind, secret, answer) : answer);
   }
 
-  async #confirmForm(kind: Kind, given: FormConfirm): Promise<Result> {
-    const { elements, confirmParams = {}, redirect = 'always' } = given;
-    const secret = given.clientSecret ?? elements?.clientSecret;
+  async #confirmForm(kind: Kind, options: FormConfirm): Promise<Result> {
+    const { elements, confirmParams = {}, redirect = 'always' } = options;
+    const secret = options.clientSecret ?? elements?.clientSecret;
     if (secret === undefined)
       throw new Error('confirm needs a clientSecret, or elements that have one.');
     const problem = await elements?.submit();
     if (problem?.error !== undefined) return { error: problem.error };
     const data = elements?.paymentMethodData();
-    const { payment_method_data: further, ...rest } = confirmParams;
+    const { payment_method_data: further, ...otherParams } = confirmParams;
     const answer = await this.#send(kind, secret, {
-      ...rest,
+      ...otherParams,
       ...(data && { payment_method_data: { ...data, ...further } }),
     });
     const finished = await this.#finish(kind, secret, answer);
@@ -139,9 +139,9 @@ export class StripeInstance {
 
   /** Confirms an intent, unless it already waits for its bank. */
   async #confirmOnce(kind: Kind, secret: string, params: Params): Promise<Answer<Intent>> {
-    const known = await this.#retrieve(kind, secret);
-    const isWaiting = known.value?.status === 'requires_action';
-    return isWaiting || known.error ? known : this.#send(kind, secret, params);
+    const intent = await this.#retrieve(kind, secret);
+    const isWaiting = intent.value?.status === 'requires_action';
+    return isWaiting || intent.error ? intent : this.#send(kind, secret, params);
   }
 
   #send(kind: Kind, secret: string, params: Params): Promise<Answer<Intent>> {
@@ -177,11 +177,11 @@ function cardParams({
 }): Params {
   const isElement = card instanceof CardElement;
   const address = isElement ? card.billingAddress() : {};
-  const given = details as { address?: object } | undefined;
+  const withAddress = details as { address?: object } | undefined;
   return {
     type: 'card',
     card: isElement ? card.cardData() : card,
-    billing_details: { ...details, address: { ...address, ...given?.address } },
+    billing_details: { ...details, address: { ...address, ...withAddress?.address } },
   };
 }
 

@@ -12,9 +12,11 @@ export function itemsModule(context: SliceContext): ServerModule {
     indexes: ITEM_INDEXES,
     routes: itemRoutes(itemsOf(context)),
     async forgetWorkspace(region, workspaceId) {
-      const here = context.store.for(region);
-      await deleteWhere(here, items, [{ field: 'workspaceId', op: '==', value: workspaceId }]);
-      await here.delete(workspaceItems, workspaceId);
+      const regionStore = context.store.for(region);
+      await deleteWhere(regionStore, items, [
+        { field: 'workspaceId', op: '==', value: workspaceId },
+      ]);
+      await regionStore.delete(workspaceItems, workspaceId);
     },
   };
 }
