@@ -1,18 +1,7 @@
 import { AgentId, OrganisationId, WorkspaceId } from '@voxgrove/contracts';
+import { STATEMENT_KINDS } from '@voxgrove/contracts/statement-filters';
 import { z } from 'zod';
 import { Amount } from './amounts';
-
-export const STATEMENT_KINDS = [
-  'grant',
-  'purchase',
-  'usage',
-  'transfer',
-  'refund',
-  'dispute',
-  'fee',
-  'reversal',
-  'correction',
-] as const;
 
 /** Filters of a statement. `from`, `to`: unix seconds, `to` exclusive. */
 export const StatementFilters = z.strictObject({

@@ -1,5 +1,7 @@
 import { logoOf } from '@voxgrove/contracts';
 import type { Organisation, PageTenant } from '@voxgrove/contracts';
+import { statementFiltersOf } from '@voxgrove/contracts/statement-filters';
+import type { StatementFilterId } from '@voxgrove/contracts/statement-filters';
 import {
   toApiError,
   useColorMode,
@@ -16,12 +18,12 @@ import {
   DataTable,
   EmptyState,
   ErrorState,
-  FilterBar,
   Flex,
   HStack,
   Icon,
   ListPage,
   Stack,
+  StatementFilters,
   Text,
 } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
@@ -29,8 +31,8 @@ import type { StatementEntry } from '../../../contract/statement';
 import { statementFile, useStatement } from '../../data/statement';
 import { ExplanationDialog } from './ExplanationDialog';
 import { statementColumns } from './statement-columns';
-import { FILTER_IDS, FILTER_VALUES, filtersOf } from './statement-filters';
-import type { FilterId } from './statement-filters';
+
+const FILTER_IDS = ['direction', 'since'] as const satisfies StatementFilterId[];
 
 /** `/statement`: the changes of the credits of the client's organization. */
 export function StatementScreen() {
@@ -67,7 +69,7 @@ function Statement({ tenant: { brand, basePath }, organisation }: StatementProps
   const region = useRegion();
   const [asked, setAsked] = useState<StatementEntry | null>(null);
   const { values, set, clear, filtered } = useListAddress(FILTER_IDS);
-  const filters = useMemo(() => filtersOf(values), [values]);
+  const filters = useMemo(() => statementFiltersOf(values), [values]);
   const statement = useStatement(organisation.ID, filters);
   const columns = useMemo(() => statementColumns(t, language, setAsked), [t, language]);
   const failure = statement.error && !statement.data ? toApiError(statement.error) : null;
@@ -94,18 +96,13 @@ function Statement({ tenant: { brand, basePath }, organisation }: StatementProps
           </Stack>
           <Text ms="auto">{t('statement.for', { name: organisation.name })}</Text>
         </Flex>
-        <FilterBar
-          filters={FILTER_IDS.map((id) => ({
-            id,
-            label: t(`statement.filter.${id}`),
-            value: values[id],
-            options: FILTER_VALUES[id].map((value) => ({
-              value,
-              label: t(`statement.${id}.${value}`),
-            })),
-          }))}
-          onFilter={(id, value) => set(id as FilterId, value)}
+        <StatementFilters
+          ids={FILTER_IDS}
+          values={values}
+          onFilter={set}
           onClear={clear}
+          label={(id) => t(`statement.filter.${id}`)}
+          option={(id, value) => t(`statement.${id}.${value}`)}
         >
           <Button asChild size="sm" variant="outline">
             <a href={statementFile(basePath, region, organisation.ID, filters)} download>
@@ -113,7 +110,7 @@ function Statement({ tenant: { brand, basePath }, organisation }: StatementProps
               {t('statement.csv')}
             </a>
           </Button>
-        </FilterBar>
+        </StatementFilters>
         <DataTable
           caption={t('statement.title')}
           columns={columns}
