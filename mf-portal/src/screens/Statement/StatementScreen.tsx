@@ -1,38 +1,18 @@
 import { logoOf } from '@voxgrove/contracts';
 import type { Organisation, PageTenant } from '@voxgrove/contracts';
-import { statementFiltersOf } from '@voxgrove/contracts/statement-filters';
-import type { StatementFilterId } from '@voxgrove/contracts/statement-filters';
-import {
-  toApiError,
-  useColorMode,
-  useLanguage,
-  useListAddress,
-  usePortal,
-  useRegion,
-  useT,
-  useTitle,
-} from '@voxgrove/sdk';
+import { useColorMode, usePortal, useT, useTitle } from '@voxgrove/sdk';
 import {
   Avatar,
   Button,
-  DataTable,
   EmptyState,
   ErrorState,
   Flex,
-  HStack,
   Icon,
   ListPage,
   Stack,
-  StatementFilters,
   Text,
 } from '@voxgrove/ui';
-import { useMemo, useState } from 'react';
-import type { StatementEntry } from '../../../contract/statement';
-import { statementFile, useStatement } from '../../data/statement';
-import { ExplanationDialog } from './ExplanationDialog';
-import { statementColumns } from './statement-columns';
-
-const FILTER_IDS = ['direction', 'since'] as const satisfies StatementFilterId[];
+import { StatementTable } from './StatementTable';
 
 /** `/statement`: the changes of the credits of the client's organization. */
 export function StatementScreen() {
@@ -62,17 +42,9 @@ interface StatementProps {
   organisation: Pick<Organisation, 'ID' | 'name'>;
 }
 
-function Statement({ tenant: { brand, basePath }, organisation }: StatementProps) {
+function Statement({ tenant: { brand }, organisation }: StatementProps) {
   const t = useT('mf-portal');
-  const language = useLanguage();
   const { mode } = useColorMode();
-  const region = useRegion();
-  const [asked, setAsked] = useState<StatementEntry | null>(null);
-  const { values, set, clear, filtered } = useListAddress(FILTER_IDS);
-  const filters = useMemo(() => statementFiltersOf(values), [values]);
-  const statement = useStatement(organisation.ID, filters);
-  const columns = useMemo(() => statementColumns(t, language, setAsked), [t, language]);
-  const failure = statement.error && !statement.data ? toApiError(statement.error) : null;
   return (
     <ListPage
       title={t('statement.title')}
@@ -96,58 +68,8 @@ function Statement({ tenant: { brand, basePath }, organisation }: StatementProps
           </Stack>
           <Text ms="auto">{t('statement.for', { name: organisation.name })}</Text>
         </Flex>
-        <StatementFilters
-          ids={FILTER_IDS}
-          values={values}
-          onFilter={set}
-          onClear={clear}
-          label={(id) => t(`statement.filter.${id}`)}
-          option={(id, value) => t(`statement.${id}.${value}`)}
-        >
-          <Button asChild size="sm" variant="outline">
-            <a href={statementFile(basePath, region, organisation.ID, filters)} download>
-              <Icon name="download" size={16} />
-              {t('statement.csv')}
-            </a>
-          </Button>
-        </StatementFilters>
-        <DataTable
-          caption={t('statement.title')}
-          columns={columns}
-          rows={statement.data?.pages.flatMap(({ entries }) => entries)}
-          rowId={({ number }) => String(number)}
-          error={
-            failure && {
-              title: t('statement.failed'),
-              message: failure.message,
-              requestId: failure.requestId,
-              onRetry: () => void statement.refetch(),
-            }
-          }
-          empty={
-            <EmptyState
-              icon={<Icon name="clock" size={22} />}
-              title={t(filtered ? 'statement.noneTitle' : 'statement.emptyTitle')}
-            >
-              {t(filtered ? 'statement.noneBody' : 'statement.emptyBody')}
-            </EmptyState>
-          }
-        />
-        {statement.hasNextPage && (
-          <HStack justify="center">
-            <Button
-              variant="outline"
-              loading={statement.isFetchingNextPage}
-              onClick={() => void statement.fetchNextPage()}
-            >
-              {t('statement.more')}
-            </Button>
-          </HStack>
-        )}
+        <StatementTable orgId={organisation.ID} />
       </Stack>
-      {asked && (
-        <ExplanationDialog orgId={organisation.ID} entry={asked} onClose={() => setAsked(null)} />
-      )}
     </ListPage>
   );
 }
