@@ -264,6 +264,40 @@ test('an overdue plan is reported, and a new card pays and restores it at once',
   expect(await billing.overview(uid)).toMatchObject({ plan: { status: 'active' }, banners: [] });
 });
 
+test('the end of the period of grace is mailed once, also before the last retry', async () => {
+  const uid = await billing.withPlan();
+  await (await newCard(uid, '4000000000000341')).save();
+  await billing.passTime(32 * 86_400_000);
+  await billing.events();
+  await billing.deliver();
+  const paused = () => billing.mails.filter(({ subject }) => subject === 'Your agents are paused');
+  const { schedules, subscriptions } = billing.server.instance;
+  const passGrace = async (days: number) => {
+    await billing.passTime(days * 86_400_000);
+    const plans = schedules!.find(({ name }) => name === 'plans-in-time')!;
+    await plans.run(new AbortController().signal);
+    const told = subscriptions!.find(({ name }) => name === 'after-grace')!;
+    for (const { name, subject, payload } of billing.server.events)
+      if (name === 'plan.changed' && subject === uid)
+        await told.handle({ region: 'eu', payload } as never, new AbortController().signal);
+  };
+  await passGrace(13);
+  expect(paused()).toEqual([]);
+  await passGrace(1);
+  await passGrace(0.1);
+  expect(paused()).toHaveLength(1);
+  expect(paused()[0]!.text).toContain('they continue as soon as the invoice is paid');
+  expect(paused()[0]!.text).toMatch(/Pay the invoice: http\S+\/i\/in_/);
+  expect(await billing.overview(uid)).toMatchObject({
+    plan: { status: 'past_due' },
+    banners: [{ kind: 'unpaid', invoiceUrl: expect.stringContaining('/i/in_') }],
+  });
+  await (await newCard(uid, '4242424242424242')).save();
+  await billing.deliver();
+  await passGrace(0.1);
+  expect([paused().length, (await billing.overview(uid)).banners]).toEqual([1, []]);
+});
+
 test('an unpaid plan is reported with the invoice, and the mail names the consequence', async () => {
   const uid = await billing.withPlan();
   await (await newCard(uid, '4000000000000341')).save();

@@ -70,6 +70,11 @@ export interface BillingAccount {
   cancelReason: string | null;
   /** Time since when an invoice is overdue, unix seconds. */
   pastDueSince: number | null;
+  /**
+   * `pastDueSince` of the pause of the agents about which a mail was sent. Absent in documents of
+   * earlier releases.
+   */
+  pauseMailedFor?: number | null;
   recharge: RechargeState;
   /** Lowest threshold (credits) for which a mail was sent; null after a top-up. */
   lowBalanceMailed: number | null;
