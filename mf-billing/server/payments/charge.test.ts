@@ -56,7 +56,9 @@ test('payments that cannot be looked up do not delay later ones', async () => {
   const charges = chargesOf(
     { store, clock: { now: () => NOW }, log: silentLog },
     { stripe: () => ({ paymentIntents }) } as unknown as PaymentProvider,
-    { paymentIntent: async ({ id }: { id: string }) => void applied.push(id) } as Applying,
+    {
+      paymentIntent: async ({ id }: { id: string }) => void applied.push(id),
+    } as unknown as Applying,
   );
   expect(await charges.resolveUnknown('eu', new AbortController().signal)).toBe(1);
   expect(applied).toEqual(['pi_z']);
