@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { newWorkspaceId } from '@voxgrove/contracts';
+import { newOrganisationId, newWorkspaceId } from '@voxgrove/contracts';
+import { wholeAmount } from '@voxgrove/contracts/money';
 import type Stripe from 'stripe';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import { billingAccounts } from './accounts/port';
@@ -296,6 +297,38 @@ test('the end of the period of grace is mailed once, also before the last retry'
   await billing.deliver();
   await passGrace(0.1);
   expect([paused().length, (await billing.overview(uid)).banners]).toEqual([1, []]);
+});
+
+test('a low balance is mailed once at each threshold, and again after credits came back', async () => {
+  const uid = await billing.withPlan();
+  const { provides, subscriptions } = billing.server.instance;
+  const told = subscriptions!.find(({ name }) => name === 'recharge')!;
+  const organisationId = newOrganisationId();
+  let moves = 0;
+  const move = async (direction: 'toOrganisation' | 'toWorkspace', credits: number) => {
+    await provides!.creditUse!.transfer('eu', {
+      workspaceId: uid,
+      organisationId,
+      direction,
+      amount: wholeAmount('credit', credits),
+      by: { type: 'user', id: uid },
+      key: `move-${(moves += 1)}`,
+    });
+    for (const { name, subject, payload } of billing.server.events.splice(0))
+      if (name === 'credits.changed' && subject === uid)
+        await told.handle({ region: 'eu', payload } as never, new AbortController().signal);
+    return billing.mails.splice(0).map(({ subject }) => subject);
+  };
+  billing.server.events.length = 0;
+  expect(await move('toOrganisation', 1_900)).toEqual([]);
+  expect(await move('toOrganisation', 200)).toEqual(['Your balance is below 500 credits']);
+  expect(await move('toOrganisation', 50)).toEqual([]);
+  expect(await move('toOrganisation', 300)).toEqual(['Your balance is below 100 credits']);
+  expect(await move('toWorkspace', 250)).toEqual([]);
+  expect(await move('toOrganisation', 10)).toEqual([]);
+  expect(await move('toOrganisation', 240)).toEqual(['Your balance is below 100 credits']);
+  expect(await move('toWorkspace', 2_000)).toEqual([]);
+  expect(await move('toOrganisation', 1_600)).toEqual(['Your balance is below 500 credits']);
 });
 
 test('an unpaid plan is reported with the invoice, and the mail names the consequence', async () => {

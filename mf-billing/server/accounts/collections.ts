@@ -76,7 +76,10 @@ export interface BillingAccount {
    */
   pauseMailedFor?: number | null;
   recharge: RechargeState;
-  /** Lowest threshold (credits) for which a mail was sent; null after a top-up. */
+  /**
+   * Lowest threshold (credits) for which a mail was sent and above which the balance has not been
+   * since; null: none.
+   */
   lowBalanceMailed: number | null;
   /**
    * Time at which the plan changes without an event, unix seconds: the end of a trial, of kept
