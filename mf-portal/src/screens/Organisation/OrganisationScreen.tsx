@@ -69,7 +69,7 @@ function Parts({ orgId, organisation }: { orgId: string; organisation: Organisat
           {part === 'people' && <PeopleCard organisation={organisation} />}
           {part === 'agents' && <AgentsCard organisation={organisation} />}
           {part === 'credits' && <TransferCard orgId={organisation.ID} />}
-          {part === 'statement' && <StatementTable orgId={organisation.ID} />}
+          {part === 'statement' && <StatementTable organisation={organisation} />}
           {part === 'activity' && <ActivityCard organisation={organisation} />}
           {query.get('add') === 'user' && (
             <UserDrawer organisation={organisation} onClose={closeDrawer} />

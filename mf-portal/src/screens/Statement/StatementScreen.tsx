@@ -39,7 +39,7 @@ export function StatementScreen() {
 
 interface StatementProps {
   tenant: PageTenant;
-  organisation: Pick<Organisation, 'ID' | 'name'>;
+  organisation: Organisation;
 }
 
 function Statement({ tenant: { brand }, organisation }: StatementProps) {
@@ -68,7 +68,7 @@ function Statement({ tenant: { brand }, organisation }: StatementProps) {
           </Stack>
           <Text ms="auto">{t('statement.for', { name: organisation.name })}</Text>
         </Flex>
-        <StatementTable orgId={organisation.ID} />
+        <StatementTable organisation={organisation} />
       </Stack>
     </ListPage>
   );

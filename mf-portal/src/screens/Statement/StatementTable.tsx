@@ -1,22 +1,36 @@
-import type { OrganisationId } from '@voxgrove/contracts';
+import type { Organisation } from '@voxgrove/contracts';
 import { statementFiltersOf } from '@voxgrove/contracts/statement-filters';
 import type { StatementFilterId } from '@voxgrove/contracts/statement-filters';
-import { toApiError, useLanguage, useListAddress, usePortal, useRegion, useT } from '@voxgrove/sdk';
+import {
+  toApiError,
+  useLanguage,
+  useListAddress,
+  usePortal,
+  useQuery,
+  useRegion,
+  useT,
+} from '@voxgrove/sdk';
 import { Button, DataTable, EmptyState, HStack, Icon, Stack, StatementFilters } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import type { StatementEntry } from '../../../contract/statement';
+import { agencyAgentsQuery, portalAgentsQuery } from '../../data/agents';
+import { useIsAgency } from '../../data/role';
 import { statementFile, useStatement } from '../../data/statement';
 import { ExplanationDialog } from './ExplanationDialog';
 import { statementColumns } from './statement-columns';
 
-const FILTER_IDS = ['direction', 'since'] as const satisfies StatementFilterId[];
+const FILTER_IDS = ['agent', 'direction', 'since'] as const satisfies StatementFilterId[];
+
+type BilledOrganisation = Pick<Organisation, 'ID' | 'agencyId' | 'widgetIDs'>;
 
 /** The changes of the credits of an organization, for its clients and for the agency. */
-export function StatementTable({ orgId }: { orgId: OrganisationId }) {
+export function StatementTable({ organisation }: { organisation: BilledOrganisation }) {
   const t = useT('mf-portal');
   const language = useLanguage();
   const site = usePortal()?.tenant.basePath ?? '';
   const region = useRegion();
+  const orgId = organisation.ID;
+  const agents = useAgentsOf(organisation);
   const [asked, setAsked] = useState<StatementEntry | null>(null);
   const { values, set, clear, filtered } = useListAddress(FILTER_IDS);
   const filters = useMemo(() => statementFiltersOf(values), [values]);
@@ -30,8 +44,9 @@ export function StatementTable({ orgId }: { orgId: OrganisationId }) {
         values={values}
         onFilter={set}
         onClear={clear}
-        label={(id) => t(`statement.filter.${id}`)}
+        label={(id) => t(id === 'agent' ? 'statement.causeOf.agent' : `statement.filter.${id}`)}
         option={(id, value) => t(`statement.${id}.${value}`)}
+        agents={agents}
       >
         <Button asChild size="sm" variant="outline">
           <a href={statementFile(site, region, orgId, filters)} download>
@@ -76,4 +91,13 @@ export function StatementTable({ orgId }: { orgId: OrganisationId }) {
       {asked && <ExplanationDialog orgId={orgId} entry={asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
+}
+
+/** Returns the agents of an organization that the signed-in person may see. */
+function useAgentsOf({ agencyId, widgetIDs }: BilledOrganisation) {
+  const isAgency = useIsAgency();
+  const ofAgency = useQuery({ ...agencyAgentsQuery(agencyId), enabled: isAgency });
+  const own = useQuery({ ...portalAgentsQuery, enabled: !isAgency });
+  const found = isAgency ? ofAgency.data?.filter(({ ID }) => widgetIDs.includes(ID)) : own.data;
+  return found?.map(({ ID, title }) => ({ id: ID, name: title }));
 }
