@@ -85,3 +85,6 @@ export const Drift = z.object({
   ),
 });
 export type Drift = z.infer<typeof Drift>;
+
+/** `GET /{region}/workspaces/{workspaceId}/agents`, as far as the filter of a statement needs it. */
+export const AgentNames = z.object({ data: z.array(z.object({ ID: AgentId, title: z.string() })) });

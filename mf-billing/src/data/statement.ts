@@ -1,7 +1,5 @@
-import { AgentId } from '@voxgrove/contracts';
 import { queryOptions, request } from '@voxgrove/sdk';
-import { z } from 'zod';
-import { ExplanationReply, StatementPage } from '../../contract/statement';
+import { AgentNames, ExplanationReply, StatementPage } from '../../contract/statement';
 import type { StatementFilters } from '../../contract/statement';
 import { billingKeys } from './keys';
 
@@ -22,8 +20,6 @@ export const readStatement = (
 
 export const statementKey = (workspaceId: string, filters: StatementFilters) =>
   [...billingKeys.workspace(workspaceId), 'statement', filters] as const;
-
-const AgentNames = z.object({ data: z.array(z.object({ ID: AgentId, title: z.string() })) });
 
 /** Reads the agents that the statement can be filtered by: the first hundred. */
 export const agentsQuery = (workspaceId: string) =>

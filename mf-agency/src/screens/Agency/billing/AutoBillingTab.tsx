@@ -1,4 +1,5 @@
 import { agencyTabQuery } from '@voxgrove/contracts';
+import { CLIENT_PAYMENT_FEE_PERCENT } from '@voxgrove/contracts/prices';
 import { Link, useT } from '@voxgrove/sdk';
 import { Button, Card, Heading, Stack, Text } from '@voxgrove/ui';
 import { useAgency } from '../agency-context';
