@@ -1,14 +1,10 @@
+import { CREDITS_PER_USD } from '@voxgrove/contracts';
+import { PAY_AS_YOU_GO_MONTHLY, WHITELABEL_PRICE } from '@voxgrove/contracts/prices';
 import { z } from 'zod';
 
 /** Price of a credit that the product charges, USD. */
-export const BASE_USD_PER_CREDIT = 0.002;
-/** The product's share of every payment of an agency's client. */
-export const AUTO_BILLING_FEE_PERCENT = 5;
+export const BASE_USD_PER_CREDIT = 1 / CREDITS_PER_USD;
 export const MOST_FEATURES = 5;
-/** Price of the white label add-on in whole units, the same number in every currency. */
-export const WHITELABEL_PRICE = { yearly: 1_440, monthly: 200 } as const;
-/** Price of the pay-as-you-go plan for a month, which billing charges. */
-const PAY_AS_YOU_GO_MONTHLY = { USD: 20, EUR: 17.5, GBP: 15 } as const;
 /** Returns the price of the plan with the white label add-on for a month. */
 export const upgradePrice = (currency: keyof typeof PAY_AS_YOU_GO_MONTHLY): number =>
   PAY_AS_YOU_GO_MONTHLY[currency] + WHITELABEL_PRICE.monthly;

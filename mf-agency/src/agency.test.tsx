@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Agency, AppError } from '@voxgrove/contracts';
+import { Agency, AppError, ClientView } from '@voxgrove/contracts';
 import type { AgencyDraft } from '@voxgrove/contracts';
 import { chooseLanguage } from '@voxgrove/sdk/internal';
 import { findHardCodedText, renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
@@ -22,6 +22,7 @@ const registry = testRegistry(
       'clients.list': '/clients',
       'clients.activity': '/clients/activity',
       'agency.settings': '/agency',
+      'portal.organisation': '/organizations/:orgId',
     },
   }),
 );
@@ -93,6 +94,37 @@ test('the pages about clients are tabs of one page', async () => {
   expect(row.textContent).toContain('Your agency');
   expect(row.textContent).toContain('Support email, Settings');
   expect(row.textContent).not.toContain(AGENCY.ID);
+});
+
+test('the statement of the organization opens from the list of clients', async () => {
+  const orgId = 'orgBakery000001';
+  const client = ClientView.parse({
+    ID: 'clientMira00001',
+    name: 'Mira Holt',
+    email: 'mira@bakery.example',
+    orgId,
+    agencyId: AGENCY.ID,
+    workspaceId: AGENCY.userId,
+    ts: 1_790_000_000,
+  });
+  const organisation = { ID: orgId, name: 'Bakery' };
+  remote = await renderRemote(lifecycles, {
+    path: '/clients',
+    registry,
+    api: {
+      ...server().api,
+      'GET /agencies/:agencyId/clients': () => ({
+        data: [{ client, organisation, balance: 5, lastSeen: null }],
+        organisations: [organisation],
+        next: null,
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Mira Holt/ }));
+  await userEvent.click(
+    await screen.findByRole('menuitem', { name: 'Statement of the organization' }),
+  );
+  expect(location.pathname + location.search).toContain(`/organizations/${orgId}?tab=statement`);
 });
 
 test('one click opens the agency of a workspace', async () => {

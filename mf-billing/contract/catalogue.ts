@@ -1,4 +1,5 @@
 import type { Currency } from '@voxgrove/contracts/currencies';
+import { PAY_AS_YOU_GO_MONTHLY, WHITELABEL_PRICE } from '@voxgrove/contracts/prices';
 import { z } from 'zod';
 
 /** Currencies in which workspaces pay. */
@@ -68,8 +69,12 @@ export const PLANS: readonly Plan[] = [
     key: 'pay_as_you_go',
     label: 'Pay as you go',
     description: 'Pay for what your agents use.',
-    price: 20,
-    prices: pricesOf(20, 17.5, 15),
+    price: PAY_AS_YOU_GO_MONTHLY.USD,
+    prices: pricesOf(
+      PAY_AS_YOU_GO_MONTHLY.USD,
+      PAY_AS_YOU_GO_MONTHLY.EUR,
+      PAY_AS_YOU_GO_MONTHLY.GBP,
+    ),
     period: 'monthly',
     popular: true,
     features: INCLUDED,
@@ -134,7 +139,7 @@ export const ADDONS: readonly Addon[] = [
     name: 'Whitelabel',
     description:
       'Your own brand and domain. Includes 5 client seats, 1 phone number and 2 workspace seats.',
-    prices: { monthly: 200, yearly: 1440 },
+    prices: WHITELABEL_PRICE,
     most: 1,
   },
   {

@@ -39,7 +39,6 @@ export const CLIENT_AUTO_RECHARGE = {
 
 export const CLIENT_PURCHASE_LEAST = 1_000;
 export const USD_PER_CREDIT_USUAL = 0.003;
-export const FEE_PERCENT = 5;
 
 /** Returns the price that a workspace pays for whole credits, rounded up to the minor unit. */
 export function priceOfCredits(credits: number, currency: BillingCurrency): Money<BillingCurrency> {

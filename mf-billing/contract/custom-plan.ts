@@ -2,9 +2,7 @@ import { WorkspaceId, cleanText } from '@voxgrove/contracts';
 import { amountOf } from '@voxgrove/contracts/money';
 import { z } from 'zod';
 import type { Money } from '@voxgrove/contracts/money';
-import { CustomPlan } from './limits';
-
-const count = z.number().int().min(0).max(1_000_000_000);
+import { CustomPlan, PlanLimits } from './limits';
 
 /** A plan that sales has agreed with one customer. */
 export const AgreedPlan = z.strictObject({
@@ -12,18 +10,7 @@ export const AgreedPlan = z.strictObject({
   key: cleanText(60).pipe(z.string().trim().min(1)),
   /** USD per month. */
   price: z.number().min(0).max(1_000_000).multipleOf(0.01).optional(),
-  limits: z
-    .strictObject({
-      maxAgents: count.nullable(),
-      maxMonthlyCredits: count.nullable(),
-      maxKbDocsCharCount: count,
-      workspaceSeats: count,
-      clientSeats: count,
-      maxConcurrentCalls: count,
-      twilioPhoneNumberSlots: count,
-      whitelabel: z.boolean(),
-    })
-    .partial(),
+  limits: PlanLimits.omit({ maxClients: true }).partial().strict(),
 });
 
 // GET /billing/custom-plan/{workspaceId}, POST /billing/custom-plan: for operators.

@@ -12,16 +12,18 @@ export const SubscriptionStatus = z.enum([
 ]);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
+const count = z.number().int().min(0).max(1_000_000_000);
+
 /** Null means no limit. */
 export const PlanLimits = z.object({
-  maxAgents: z.number().int().nullable(),
-  maxClients: z.number().int(),
-  maxKbDocsCharCount: z.number().int(),
-  maxMonthlyCredits: z.number().int().nullable(),
-  maxConcurrentCalls: z.number().int(),
-  workspaceSeats: z.number().int(),
-  twilioPhoneNumberSlots: z.number().int(),
-  clientSeats: z.number().int(),
+  maxAgents: count.nullable(),
+  maxClients: count,
+  maxKbDocsCharCount: count,
+  maxMonthlyCredits: count.nullable(),
+  maxConcurrentCalls: count,
+  workspaceSeats: count,
+  twilioPhoneNumberSlots: count,
+  clientSeats: count,
   whitelabel: z.boolean(),
 });
 export type PlanLimits = z.infer<typeof PlanLimits>;

@@ -1,18 +1,7 @@
 import { AgentId, OrganisationId, WorkspaceId } from '@voxgrove/contracts';
+import { STATEMENT_KINDS } from '@voxgrove/contracts/statement-filters';
 import { z } from 'zod';
 import { Amount } from './amounts';
-
-export const STATEMENT_KINDS = [
-  'grant',
-  'purchase',
-  'usage',
-  'transfer',
-  'refund',
-  'dispute',
-  'fee',
-  'reversal',
-  'correction',
-] as const;
 
 /** Filters of a statement. `from`, `to`: unix seconds, `to` exclusive. */
 export const StatementFilters = z.strictObject({
@@ -96,3 +85,6 @@ export const Drift = z.object({
   ),
 });
 export type Drift = z.infer<typeof Drift>;
+
+/** `GET /{region}/workspaces/{workspaceId}/agents`, as far as the filter of a statement needs it. */
+export const AgentNames = z.object({ data: z.array(z.object({ ID: AgentId, title: z.string() })) });

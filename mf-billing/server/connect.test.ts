@@ -215,6 +215,37 @@ test('a client buys credits with a card, and a refund and a dispute take them ba
   expect(await billing.differences(uid)).toEqual([]);
 });
 
+test('a declined recharge is mailed to the agency, and to the administrators in their language', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId } = agency;
+  billing.agencies.set(uid, { ID: 'agency1', userId: uid, name: 'Fern & Co' } as never);
+  const client = {
+    isDeactivated: false,
+    isOrgAdmin: true,
+    isAdmin: false,
+    preferredLanguage: 'de',
+  };
+  billing.clients.set(orgId, [
+    { ...client, ID: 'one', email: 'admin@shop.example' },
+    { ...client, ID: 'two', email: 'left@shop.example', isDeactivated: true },
+    { ...client, ID: 'three', email: 'other@shop.example', isOrgAdmin: false },
+  ] as never[]);
+  await saveCard(agency, '4000000000000341');
+  const settings = { threshold: 1_000, amount: 10, monthlyLimit: 50 };
+  await connectCall(uid, 'update-autorecharge', { orgId, automaticBilling: true, ...settings });
+  billing.mails.length = 0;
+  const clients = billing.server.instance.schedules!.find(
+    ({ name }) => name === 'recharge-clients',
+  )!;
+  for (let times = 0; times < 2; times += 1) await clients.run(new AbortController().signal);
+  expect(billing.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [`${uid.toLowerCase()}@example.com`, 'Auto-recharge of Fern Shop is suspended'],
+    ['admin@shop.example', 'Die automatische Aufladung von Fern Shop ist ausgesetzt'],
+  ]);
+  expect(billing.mails[1]!.text).toContain('/portal/agency1');
+  expect((await clientBilling(agency)).autoRecharge.suspended).not.toBeNull();
+});
+
 test('an invoice that the agency marks as paid outside Stripe grants no credits and is no revenue here', async () => {
   const agency = await agencyWithClient();
   const { uid, orgId, accountId } = agency;

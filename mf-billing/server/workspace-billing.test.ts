@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { newWorkspaceId } from '@voxgrove/contracts';
+import { newOrganisationId, newWorkspaceId } from '@voxgrove/contracts';
+import { wholeAmount } from '@voxgrove/contracts/money';
 import type Stripe from 'stripe';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import { billingAccounts } from './accounts/port';
@@ -262,6 +263,72 @@ test('an overdue plan is reported, and a new card pays and restores it at once',
   await (await newCard(uid, '4242424242424242')).save();
   await billing.deliver();
   expect(await billing.overview(uid)).toMatchObject({ plan: { status: 'active' }, banners: [] });
+});
+
+test('the end of the period of grace is mailed once, also before the last retry', async () => {
+  const uid = await billing.withPlan();
+  await (await newCard(uid, '4000000000000341')).save();
+  await billing.passTime(32 * 86_400_000);
+  await billing.events();
+  await billing.deliver();
+  const paused = () => billing.mails.filter(({ subject }) => subject === 'Your agents are paused');
+  const { schedules, subscriptions } = billing.server.instance;
+  const passGrace = async (days: number) => {
+    await billing.passTime(days * 86_400_000);
+    const plans = schedules!.find(({ name }) => name === 'plans-in-time')!;
+    await plans.run(new AbortController().signal);
+    const told = subscriptions!.find(({ name }) => name === 'after-grace')!;
+    for (const { name, subject, payload } of billing.server.events)
+      if (name === 'plan.changed' && subject === uid)
+        await told.handle({ region: 'eu', payload } as never, new AbortController().signal);
+  };
+  await passGrace(13);
+  expect(paused()).toEqual([]);
+  await passGrace(1);
+  await passGrace(0.1);
+  expect(paused()).toHaveLength(1);
+  expect(paused()[0]!.text).toContain('they continue as soon as the invoice is paid');
+  expect(paused()[0]!.text).toMatch(/Pay the invoice: http\S+\/i\/in_/);
+  expect(await billing.overview(uid)).toMatchObject({
+    plan: { status: 'past_due' },
+    banners: [{ kind: 'unpaid', invoiceUrl: expect.stringContaining('/i/in_') }],
+  });
+  await (await newCard(uid, '4242424242424242')).save();
+  await billing.deliver();
+  await passGrace(0.1);
+  expect([paused().length, (await billing.overview(uid)).banners]).toEqual([1, []]);
+});
+
+test('a low balance is mailed once at each threshold, and again after credits came back', async () => {
+  const uid = await billing.withPlan();
+  const { provides, subscriptions } = billing.server.instance;
+  const told = subscriptions!.find(({ name }) => name === 'recharge')!;
+  const organisationId = newOrganisationId();
+  let moves = 0;
+  const move = async (direction: 'toOrganisation' | 'toWorkspace', credits: number) => {
+    await provides!.creditUse!.transfer('eu', {
+      workspaceId: uid,
+      organisationId,
+      direction,
+      amount: wholeAmount('credit', credits),
+      by: { type: 'user', id: uid },
+      key: `move-${(moves += 1)}`,
+    });
+    for (const { name, subject, payload } of billing.server.events.splice(0))
+      if (name === 'credits.changed' && subject === uid)
+        await told.handle({ region: 'eu', payload } as never, new AbortController().signal);
+    return billing.mails.splice(0).map(({ subject }) => subject);
+  };
+  billing.server.events.length = 0;
+  expect(await move('toOrganisation', 1_900)).toEqual([]);
+  expect(await move('toOrganisation', 200)).toEqual(['Your balance is below 500 credits']);
+  expect(await move('toOrganisation', 50)).toEqual([]);
+  expect(await move('toOrganisation', 300)).toEqual(['Your balance is below 100 credits']);
+  expect(await move('toWorkspace', 250)).toEqual([]);
+  expect(await move('toOrganisation', 10)).toEqual([]);
+  expect(await move('toOrganisation', 240)).toEqual(['Your balance is below 100 credits']);
+  expect(await move('toWorkspace', 2_000)).toEqual([]);
+  expect(await move('toOrganisation', 1_600)).toEqual(['Your balance is below 500 credits']);
 });
 
 test('an unpaid plan is reported with the invoice, and the mail names the consequence', async () => {

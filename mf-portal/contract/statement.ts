@@ -21,12 +21,6 @@ export const StatementEntry = z.object({
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
-/** Filters of a statement. `from`: unix seconds. */
-export interface StatementFilters {
-  direction?: StatementEntry['direction'];
-  from?: number;
-}
-
 /** `GET /{region}/stripe/connect/statement/{orgId}`, newest first. */
 export const StatementReply = z.object({
   entries: z.array(StatementEntry),

@@ -67,6 +67,7 @@ export { FilterBar } from './data/table/FilterBar';
 export type { TableFilter } from './data/table/FilterBar';
 export { RowMenu } from './data/table/RowMenu';
 export type { SortOrder } from './data/table/TableHead';
+export { StatementFilters } from './data/table/StatementFilters';
 export { TextCell } from './data/table/TextCell';
 export { RankedTable } from './charts/RankedTable';
 export { TimeSeries } from './charts/TimeSeries';

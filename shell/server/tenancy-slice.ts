@@ -32,7 +32,7 @@ export interface TenancyOptions {
   trustProxy: boolean;
   publicUrl: string;
   seatsOf: ClientsOptions['seatsOf'];
-  uploads: Pick<Uploads, 'forgetClient'>;
+  uploads: Pick<Uploads, 'forgetClient' | 'forgetOrganisation'>;
 }
 
 export interface OpenedTenancy {
@@ -64,7 +64,13 @@ export function openTenancy(options: TenancyOptions): OpenedTenancy {
     },
     forgetFiles: (region, id) => uploads.forgetClient(region, id),
   });
-  const organisations = new Organisations({ store, clock, clients, accessChanged });
+  const organisations = new Organisations({
+    store,
+    clock,
+    clients,
+    accessChanged,
+    forgetFiles: (region, id) => uploads.forgetOrganisation(region, id),
+  });
   return {
     agencies,
     tenants,

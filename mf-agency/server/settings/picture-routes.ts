@@ -9,6 +9,7 @@ import {
   PictureReply,
 } from '../../contract/pictures';
 import { OfAgency, ofAgency } from '../of-agency';
+import { picturesOf } from './keep-pictures';
 import { pngSize } from './png-size';
 
 /**
@@ -33,7 +34,7 @@ export const pictureRoutes = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRo
         region,
         workspaceId: scope.workspaceId,
         purpose: PICTURE_PURPOSES[picture],
-        owner: `agency:${agencyId}`,
+        owner: picturesOf(agencyId),
         name: file.name,
         read: async (maxBytes) => {
           const bytes = await file.read(maxBytes);

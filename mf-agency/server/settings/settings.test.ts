@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newWorkspaceId } from '@voxgrove/contracts';
+import type { Agency } from '@voxgrove/contracts';
 import { startTestAgency } from '../testing/test-agency';
 import type { TestAgencySlice } from '../testing/test-agency';
 
 let product: TestAgencySlice;
+const deleted: string[] = [];
 beforeAll(async () => {
   product = await startTestAgency({
     uploads: {
       useAt: async (_region: string, _id: string, url: string) => !url.includes('gone'),
+      forgetAt: async (_region: string, _id: string, url: string, usedBy: string) => {
+        deleted.push(`${usedBy} ${url}`);
+      },
     } as never,
   });
 });
@@ -38,6 +43,21 @@ test('only the given fields change', async () => {
     data: { name: 'Moss & Co', supportEmail: 'help@fern.example' },
   });
   expect(json.data).not.toHaveProperty('internal');
+});
+
+test('a picture is deleted when the agency no longer shows it anywhere', async () => {
+  const [old, dark, icon] = ['old', 'dark', 'icon'].map((name) => `http://x.example/${name}.png`);
+  const agency = product.addAgency({
+    squarePhotoURL: old!,
+    darkModeSquarePhotourl: dark!,
+    faviconURL: old!,
+    customTabs: [{ ...TAB, iconUrl: icon! }] as Agency['customTabs'],
+  });
+  deleted.length = 0;
+  await change({ squarePhotoURL: 'http://x.example/new.png' }, agency);
+  expect(deleted).toEqual([]);
+  await change({ faviconURL: '', customTabs: [] }, agency);
+  expect(deleted).toEqual([old, icon].map((url) => `agency:${agency.ID} ${url}`));
 });
 
 test.each([

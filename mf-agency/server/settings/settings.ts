@@ -6,7 +6,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgencyWrite } from '../../contract/settings';
 import { hasWhitelabel } from '../whitelabel';
 import { checkChanges } from './check-changes';
-import { keepPictures } from './keep-pictures';
+import { forgetReplacedPictures, keepPictures } from './keep-pictures';
 
 /** Maximum number of reported faults of a style sheet. */
 const MOST_DROPS = 100;
@@ -61,6 +61,7 @@ export function settingsOf({
       await keepPictures(uploads, region, agency, changes);
       await port('agencies').change(region, agencyId, changes, ifVersion);
       const stored = await read(region, agencyId);
+      await forgetReplacedPictures(uploads, region, agency, stored.data);
       const droppedCss = changes.customCSS ? checkCss(changes.customCSS).dropped : [];
       return { ...stored, droppedCss };
     },

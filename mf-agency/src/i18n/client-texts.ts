@@ -92,6 +92,7 @@ export const clientTexts = {
     credits_one: '{{amount}} credit',
     credits_other: '{{amount}} credits',
     view: 'View as client',
+    statement: 'Statement of the organization',
     menu: 'Actions for {{name}}',
     add: 'Add client',
     cancel: 'Cancel',

@@ -70,8 +70,16 @@ export interface BillingAccount {
   cancelReason: string | null;
   /** Time since when an invoice is overdue, unix seconds. */
   pastDueSince: number | null;
+  /**
+   * `pastDueSince` of the pause of the agents about which a mail was sent. Absent in documents of
+   * earlier releases.
+   */
+  pauseMailedFor?: number | null;
   recharge: RechargeState;
-  /** Lowest threshold (credits) for which a mail was sent; null after a top-up. */
+  /**
+   * Lowest threshold (credits) for which a mail was sent and above which the balance has not been
+   * since; null: none.
+   */
   lowBalanceMailed: number | null;
   /**
    * Time at which the plan changes without an event, unix seconds: the end of a trial, of kept

@@ -1,12 +1,12 @@
 import { CREDITS_PER_USD } from '@voxgrove/contracts';
 import { add, amountOf, compare, portion } from '@voxgrove/contracts/money';
 import type { Money } from '@voxgrove/contracts/money';
-import { FEE_PERCENT } from '../../contract/credit-rules';
+import { CLIENT_PAYMENT_FEE_PERCENT } from '@voxgrove/contracts/prices';
 
 /** Returns the installation's fee of a client's payment: base cost of the credits, and 5 %. */
 export function applicationFee(price: Money<'USD'>, credits: number): Money<'USD'> {
   const base = baseCost(credits);
-  const fee = add(base, portion(price, FEE_PERCENT, 100));
+  const fee = add(base, portion(price, CLIENT_PAYMENT_FEE_PERCENT, 100));
   return compare(fee, price) > 0 ? price : fee;
 }
 

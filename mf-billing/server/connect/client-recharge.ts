@@ -4,12 +4,13 @@ import { queryPages } from '@voxgrove/server/store/query-pages';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Schedule } from '@voxgrove/server/work/schedule';
 import type { BillingLedger } from '../credits/port';
-import { mailOwner, recharge } from '../payments/port';
+import { recharge } from '../payments/port';
 import type { Charges } from '../payments/port';
 import type { ClientAccounts } from './client-accounts';
 import type { ClientBillingService } from './client-billing';
 import type { ClientOf } from './client-of';
 import { clientAccounts } from './collections';
+import { mailDeclined } from './mail-declined';
 
 /** Recharges the wallets of organisations whose balance is below their threshold. */
 export function clientRecharge(
@@ -26,7 +27,7 @@ export function clientRecharge(
     ledger: BillingLedger;
   },
 ): Schedule {
-  const { store, clock, log, port } = context;
+  const { store, clock, log } = context;
   const run = (of: ClientOf) => {
     const { region, workspaceId, organisationId } = of;
     return recharge(
@@ -50,14 +51,7 @@ export function clientRecharge(
         },
         charge: (operation, usd) => billing.rechargeNow(of, operation, usd),
         outcome: (operation) => charges.outcome(region, operation),
-        async suspended(reason) {
-          const organisation = await port('organisations').get(region, organisationId);
-          const name = organisation?.name ?? 'a client';
-          await mailOwner(context, region, workspaceId, {
-            subject: `Auto-recharge of ${name} is suspended`,
-            paragraphs: [`The card of ${name} could not be charged. ${reason}`],
-          });
-        },
+        suspended: (reason) => mailDeclined(context, of, reason),
       },
       clock,
     );

@@ -114,7 +114,7 @@ async function overviewOf(
   ]);
   const balance = wallet!.available.minor / 1_000;
   const plan = planOf(planIdOf(account));
-  const { limits } = planOfAccount(account, now);
+  const { limits, unpaid } = planOfAccount(account, now);
   const { maxMonthlyCredits } = limits;
   const isUsedUp =
     maxMonthlyCredits !== null &&
@@ -141,6 +141,7 @@ async function overviewOf(
     autoRecharge: viewOfRecharge(account.recharge, nowMs),
     forecast: await forecastOf(here, workspaceId, balance, nowMs),
     banners: bannersOf(account, {
+      unpaid,
       debt: debt!.total.minor,
       balance: wallet!.total.minor,
       monthlyLimit: isUsedUp ? maxMonthlyCredits : null,
@@ -167,6 +168,8 @@ function customPriceOf(account: BillingAccount): BillingOverview['plan']['custom
 }
 
 interface BannerFacts {
+  /** Whether the agents are paused because of an overdue invoice. */
+  unpaid: boolean;
   debt: number;
   balance: number;
   /** Null: not reached. */
@@ -176,16 +179,16 @@ interface BannerFacts {
 
 function bannersOf(
   account: BillingAccount,
-  { debt, balance, monthlyLimit, invoiceUrl }: BannerFacts,
+  { unpaid, debt, balance, monthlyLimit, invoiceUrl }: BannerFacts,
 ): BillingBanner[] {
   const { subscription, pastDueSince, recharge } = account;
   const mayTopUp = hasPlanForTopUps(account);
   const banners: BillingBanner[] = [];
   const status = subscription?.status;
   if (status === 'pending') banners.push({ kind: 'payment_pending' });
-  if (status === 'past_due' && pastDueSince !== null)
+  if (unpaid) banners.push({ kind: 'unpaid', invoiceUrl });
+  else if (status === 'past_due' && pastDueSince !== null)
     banners.push({ kind: 'past_due', graceUntil: graceEnd(pastDueSince), invoiceUrl });
-  if (status === 'unpaid') banners.push({ kind: 'unpaid', invoiceUrl });
   if (subscription?.cancels === true && status !== 'cancelled' && subscription.cancelsAt !== null)
     banners.push({ kind: 'ends', at: subscription.cancelsAt });
   if (recharge.suspended !== null)

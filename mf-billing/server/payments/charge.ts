@@ -1,5 +1,6 @@
 import { AppError, randomId } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
+import { queryPages } from '@voxgrove/server/store/query-pages';
 import type Stripe from 'stripe';
 import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -48,7 +49,6 @@ export interface Charges {
 
 /** Time during which a payment may still arrive at Stripe after our call has timed out. */
 const SETTLED_AFTER_MS = 10 * 60_000;
-const AT_ONCE = 50;
 
 export const operationId = (workspaceId: string, operation: string | undefined): string =>
   derivedId('operation', workspaceId, operation ?? randomId(20));
@@ -122,24 +122,22 @@ export function chargesOf(
     },
 
     async resolveUnknown(region, signal) {
-      const unknown = await store.for(region).query(paymentOperations, {
-        where: [
-          { field: 'state', op: 'in', value: ['unknown', 'open'] },
-          { field: 'createdAt', op: '<', value: clock.now() - 60_000 },
-        ],
-        limit: AT_ONCE,
-      });
+      const unknown = queryPages(store.for(region), paymentOperations, [
+        { field: 'state', op: 'in', value: ['unknown', 'open'] },
+        { field: 'createdAt', op: '<', value: clock.now() - 60_000 },
+      ]);
       let resolved = 0;
-      for (const { id, data } of unknown) {
-        if (signal.aborted) break;
-        try {
-          if (await resolve(region, id, data)) resolved += 1;
-        } catch (error) {
-          // The error is only logged: an account that has left must not delay the payments of other
-          // accounts.
-          log.error('payment_not_resolved', { operation: id, account: data.accountId, error });
+      for await (const page of unknown)
+        for (const { id, data } of page) {
+          if (signal.aborted) return resolved;
+          try {
+            if (await resolve(region, id, data)) resolved += 1;
+          } catch (error) {
+            // The error is only logged: an account that has left must not delay the payments of
+            // other accounts.
+            log.error('payment_not_resolved', { operation: id, account: data.accountId, error });
+          }
         }
-      }
       return resolved;
     },
   };

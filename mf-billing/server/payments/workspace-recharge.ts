@@ -21,6 +21,10 @@ import { chargeable, isChargeable } from './top-up';
 /** Thresholds in credits at which the owner gets a mail, the higher one first. */
 const LOW_BALANCES = [500, 100] as const;
 
+/** Returns the lowest threshold above a balance, or null. */
+const thresholdAbove = (balance: number): number | null =>
+  LOW_BALANCES.filter((threshold) => balance < threshold).at(-1) ?? null;
+
 export interface WorkspaceRecharge {
   run(region: Region, workspaceId: WorkspaceId): Promise<RechargeResult>;
   subscriptions: AnySubscription[];
@@ -95,9 +99,9 @@ export function workspaceRecharge(
         event: 'credits.changed',
         name: 'recharge',
         handle: async ({ region, payload: { workspaceId, amount } }) => {
-          if (amount.minor >= 0) return;
+          if (amount.minor >= 0) return forgetWarnings(region, workspaceId);
           await run(region, workspaceId);
-          await warnOfLowBalance(region, workspaceId);
+          return warnOfLowBalance(region, workspaceId);
         },
       }),
     ],
@@ -126,11 +130,21 @@ export function workspaceRecharge(
       }
   }
 
+  /** Allows the mails of those thresholds that the balance has passed again. */
+  async function forgetWarnings(region: Region, workspaceId: WorkspaceId): Promise<void> {
+    const above = thresholdAbove(await balanceOf(region, workspaceId));
+    await accounts.change(region, workspaceId, (account) => {
+      const { lowBalanceMailed: mailed } = account;
+      const isPassed = mailed !== null && (above === null || above > mailed);
+      return isPassed ? { ...account, lowBalanceMailed: above } : null;
+    });
+  }
+
   /** Sends one mail for each threshold until new credits arrive. */
   async function warnOfLowBalance(region: Region, workspaceId: WorkspaceId): Promise<void> {
     const balance = await balanceOf(region, workspaceId);
-    const below = LOW_BALANCES.filter((threshold) => balance < threshold).at(-1);
-    if (below === undefined) return;
+    const below = thresholdAbove(balance);
+    if (below === null) return;
     let isNew = false;
     await accounts.change(region, workspaceId, (account) => {
       isNew = account.lowBalanceMailed === null || account.lowBalanceMailed > below;

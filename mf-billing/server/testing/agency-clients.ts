@@ -61,8 +61,14 @@ export async function agencyWithClient(): Promise<AgencyClient> {
 /** Adds an organisation that has billing to an agency. */
 export function newClientOf(uid: WorkspaceId): OrganisationId {
   const orgId = newOrganisationId();
-  const organisation = { ID: orgId, workspaceId: uid, name: 'Fern Shop', allowBilling: true };
-  billing.organisations.set(orgId, organisation as Organisation);
+  const organisation = {
+    ID: orgId,
+    workspaceId: uid,
+    name: 'Fern Shop',
+    allowBilling: true,
+    settings: {},
+  };
+  billing.organisations.set(orgId, organisation as unknown as Organisation);
   return orgId;
 }
 

@@ -11,7 +11,10 @@ import Stripe from 'stripe';
 import type {
   Agencies,
   Agency,
+  AgencyMail,
   AgentId,
+  Client,
+  Clients,
   Organisation,
   OrganisationId,
   Organisations,
@@ -37,6 +40,8 @@ export interface BillingServer {
   agencies: Map<WorkspaceId, Agency>;
   /** Organisations of the agency of a workspace. */
   organisations: Map<OrganisationId, Organisation>;
+  /** Clients of organisations. */
+  clients: Map<OrganisationId, Client[]>;
   /** The organisation that pays for an agent. For all other agents, the workspace pays. */
   payers: Map<AgentId, OrganisationId>;
   post(as: WorkspaceId, path: string, body?: object): Promise<TestReply>;
@@ -67,6 +72,7 @@ export interface BillingServer {
 export const billing = {
   agencies: new Map(),
   payers: new Map(),
+  clients: new Map(),
   organisations: new Map(),
 } as unknown as BillingServer;
 /** Signing secrets of both endpoints. */
@@ -122,6 +128,12 @@ export function useBilling(): void {
         agencies: {
           ofWorkspace: async (_region: Region, id: WorkspaceId) => billing.agencies.get(id) ?? null,
         } as unknown as Agencies,
+        clients: {
+          list: async (_region: Region, id: OrganisationId) => billing.clients.get(id) ?? [],
+        } as unknown as Clients,
+        agencyMail: {
+          send: async (_region: Region, _id: string, mail: Mail) => void billing.mails.push(mail),
+        } as unknown as AgencyMail,
         workspaces: {
           limits: async () => ({ maxAgents: 2 }),
           people: async (_region, workspaceId) => [

@@ -8,6 +8,7 @@ import type { EndpointKind } from './endpoint';
 import { localSecret, localSetup } from './local-setup';
 import { processEvent } from './process-event';
 import type { WorkerParts } from './process-event';
+import { mailAfterGrace } from './overdue-mails';
 import { compareRoute, driftRoute } from './drift-routes';
 import { reconciliation } from './reconcile';
 
@@ -35,6 +36,7 @@ export function webhooksModule(
     inbox: [
       { provider: 'stripe', process: ({ payload }) => processEvent(context, parts, payload) },
     ],
+    subscriptions: [mailAfterGrace(context, parts)],
     schedules: [schedule],
     workers: provider.local ? [localSetup(context, provider)] : [],
   };

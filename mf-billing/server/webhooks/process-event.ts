@@ -1,17 +1,16 @@
 import type Stripe from 'stripe';
 import type { Region } from '@voxgrove/contracts';
-import { unixSeconds } from '@voxgrove/server/clock';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { graceEnd, planOfAccount } from '../accounts/port';
 import type { BillingAccounts, BillingCustomer, Customers } from '../accounts/port';
 import type { AgencyAccounts, ClientSubscriptions } from '../connect/port';
-import { mailOwner, onAccount } from '../payments/port';
+import { onAccount } from '../payments/port';
 import type { Applying } from '../payments/port';
 import { isAccountGone, isMissing } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 import { subscriptionOfInvoice } from '../subscriptions/port';
 import type { SubscriptionSync } from '../subscriptions/port';
 import { EventNote } from './endpoint';
+import { mailOverdue } from './overdue-mails';
 
 export interface WorkerParts {
   provider: PaymentProvider;
@@ -123,47 +122,9 @@ async function followInvoice(
   const { region, workspaceId } = owner;
   await parts.sync.refresh(region, workspaceId, subscription);
   await parts.sync.paidInvoice(region, workspaceId, invoice);
-  if (type === 'invoice.payment_failed') await mailOverdue(context, parts, owner, invoice);
+  if (type === 'invoice.payment_failed') await mailOverdue(context, parts.accounts, owner, invoice);
   return undefined;
 }
-
-/**
- * Mails the owner about a renewal that could not be charged. A person makes the first payment and
- * sees the result, so only renewals need a mail.
- */
-async function mailOverdue(
-  context: SliceContext,
-  { accounts }: WorkerParts,
-  { region, workspaceId }: BillingCustomer,
-  {
-    billing_reason,
-    status,
-    next_payment_attempt: retryAt,
-    hosted_invoice_url: url,
-  }: Stripe.Invoice,
-): Promise<void> {
-  if (billing_reason !== 'subscription_cycle' || status !== 'open') return;
-  const account = await accounts.get(region, workspaceId);
-  const { unpaid } = planOfAccount(account, unixSeconds(context.clock));
-  const { pastDueSince } = account;
-  const retry =
-    retryAt === null
-      ? 'Please pay the invoice, or update your payment method.'
-      : `Please pay the invoice, or update your payment method. We try again on ${dayText(retryAt)}.`;
-  const agents =
-    unpaid || pastDueSince === null
-      ? 'Your agents are paused: they ask visitors to try again later. Nothing is deleted, and they continue as soon as the invoice is paid.'
-      : `Your agents keep working until ${dayText(graceEnd(pastDueSince))}.`;
-  await mailOwner(context, region, workspaceId, {
-    subject: unpaid ? 'Your agents are paused' : 'Your payment failed',
-    paragraphs: ['We could not charge your card for your plan.', retry, agents],
-    ...(url && { link: { label: 'Pay the invoice', url } }),
-  });
-}
-
-/** `at`: unix seconds. Returns a date such as `14 December 2026`. */
-const dayText = (at: number): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at * 1_000);
 
 async function followSubscription(
   { provider, customers, sync, clientSubscriptions }: WorkerParts,

@@ -1,5 +1,5 @@
 import { queryOptions, request } from '@voxgrove/sdk';
-import { ExplanationReply, StatementPage } from '../../contract/statement';
+import { AgentNames, ExplanationReply, StatementPage } from '../../contract/statement';
 import type { StatementFilters } from '../../contract/statement';
 import { billingKeys } from './keys';
 
@@ -20,6 +20,22 @@ export const readStatement = (
 
 export const statementKey = (workspaceId: string, filters: StatementFilters) =>
   [...billingKeys.workspace(workspaceId), 'statement', filters] as const;
+
+/** Reads the agents that the statement can be filtered by: the first hundred. */
+export const agentsQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: [...billingKeys.workspace(workspaceId), 'agents'],
+    queryFn: async ({ signal }) => {
+      const { data } = await request({
+        method: 'GET',
+        path: `/workspaces/${workspaceId}/agents`,
+        query: { limit: 100, sort: 'name', counts: false },
+        output: AgentNames,
+        signal,
+      });
+      return data.map(({ ID, title }) => ({ id: ID, name: title }));
+    },
+  });
 
 /** Reads the explanation of an entry's amount. */
 export const explanationQuery = (workspaceId: string, transactionId: string) =>

@@ -17,7 +17,7 @@ export const statement: Messages = {
   },
   details: 'Details',
   explainFailed: 'The details could not be loaded',
-  filter: { kind: 'Kind', direction: 'Direction', since: 'Period' },
+  filter: { kind: 'Kind', agent: 'Agent', direction: 'Direction', since: 'Period' },
   options: {
     kind: {
       grant: 'Free credits',

@@ -6,17 +6,28 @@ import { invoiceTotal } from './invoice-total';
 
 /** Number of invoices on a card. */
 const LATEST = 4;
+const LATEST_ON_PHONES = 2;
 
-/** Shows the four latest invoices, each with a link to its page at Stripe. */
-export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+/**
+ * Shows the four latest invoices, each with a link to its page at Stripe. `short`: on phones only
+ * two.
+ */
+export function InvoiceList({
+  invoices,
+  short = false,
+}: {
+  invoices: readonly Invoice[];
+  short?: boolean;
+}) {
   const t = useT('mf-billing');
   if (invoices.length === 0) return <Text color="fg.muted">{t('statement.noInvoicesBody')}</Text>;
   return (
     <Stack as="ul" gap="0">
-      {invoices.slice(0, LATEST).map((invoice) => (
+      {invoices.slice(0, LATEST).map((invoice, index) => (
         <Flex
           as="li"
           key={invoice.id}
+          display={{ base: short && index >= LATEST_ON_PHONES ? 'none' : 'flex', md: 'flex' }}
           gap="3"
           align="center"
           py="2"

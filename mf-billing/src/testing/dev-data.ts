@@ -26,6 +26,12 @@ export const billingApi: ApiHandlers = {
   }),
   'GET /workspaces/:workspaceId/billing': () =>
     location.pathname.endsWith('/subscribe') ? freeOverview : paidOverview,
+  'GET /workspaces/:workspaceId/agents': () => ({
+    data: [
+      { ID: 'AAAAAAAAAAAAAAAA', title: 'Ranger' },
+      { ID: 'AgentGrove000002', title: 'Booking helper' },
+    ],
+  }),
   'GET /workspaces/:workspaceId/billing/statement': () => ({
     entries: statementEntries,
     cursor: null,

@@ -1,4 +1,5 @@
 import { AppError, OrganisationId } from '@voxgrove/contracts';
+import { logosOf } from '@voxgrove/server/files/uploads/client-files';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -6,9 +7,6 @@ import { LogoReply } from '../../contract/organisations';
 import { z } from 'zod';
 import { requireAdmin } from './check-changes';
 import { roleOf } from '../actor';
-
-/** Returns the owner of an organisation's logo files. */
-export const logoOwner = (orgId: OrganisationId): string => `organisation:${orgId}`;
 
 /** Stores a logo. The file is kept when the organization that refers to it is saved. */
 export const logoRoute = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute =>
@@ -30,7 +28,7 @@ export const logoRoute = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute 
         region,
         workspaceId: scope.workspaceId,
         purpose: 'organisationLogo',
-        owner: logoOwner(orgId),
+        owner: logosOf(orgId),
         name: file.name,
         read: file.read,
       });

@@ -1,4 +1,5 @@
 import { AppError, OrganisationId, OrganisationReply } from '@voxgrove/contracts';
+import { logosOf } from '@voxgrove/server/files/uploads/client-files';
 import { route } from '@voxgrove/server/http/route';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -8,7 +9,7 @@ import { forgetReplacedPicture, keepPicture } from '../pictures';
 import { checkOrganisationChanges } from './check-changes';
 import { activityRoute } from './activity-route';
 import { creditRoutes } from './credit-routes';
-import { logoOwner, logoRoute } from './logo-route';
+import { logoRoute } from './logo-route';
 
 /** Changes of an organisation, and its credits. */
 export const organisationsModule = (context: SliceContext): ServerModule => ({
@@ -33,7 +34,7 @@ export const organisationsModule = (context: SliceContext): ServerModule => ({
         const before = await organisations.get(region, orgId);
         if (before === null) throw new AppError('NOT_FOUND');
         const { workspaceId } = before;
-        const pictured = { region, workspaceId, usedBy: logoOwner(orgId) };
+        const pictured = { region, workspaceId, usedBy: logosOf(orgId) };
         await keepPicture(context.uploads, pictured, changes);
         const changed = await organisations.change(region, orgId, given(changes));
         await forgetReplacedPicture(context.uploads, pictured, before, changed);

@@ -1,11 +1,11 @@
+import type { ChosenStatementFilters } from '@voxgrove/contracts/statement-filters';
 import { queryOptions, request, useInfiniteQuery } from '@voxgrove/sdk';
 import { ExplanationReply, StatementReply } from '../../contract/statement';
-import type { StatementFilters } from '../../contract/statement';
 
 const pathOf = (orgId: string) => `/stripe/connect/statement/${orgId}` as const;
 
 /** Reads the changes of an organization's credits, newest first. */
-export const useStatement = (orgId: string, filters: StatementFilters) =>
+export const useStatement = (orgId: string, filters: ChosenStatementFilters) =>
   useInfiniteQuery({
     queryKey: ['mf-portal', 'statement', orgId, filters],
     initialPageParam: undefined as string | undefined,
@@ -38,7 +38,7 @@ export function statementFile(
   site: string,
   region: string,
   orgId: string,
-  filters: StatementFilters,
+  filters: ChosenStatementFilters,
 ): string {
   const query = new URLSearchParams(
     Object.entries(filters).map(([name, value]) => [name, String(value)]),

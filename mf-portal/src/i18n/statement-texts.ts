@@ -10,7 +10,7 @@ export const statementTexts = {
     amount: 'Credits',
     balance: 'Balance',
     more: 'Show more',
-    failed: 'Your statement could not be loaded',
+    failed: 'The statement could not be loaded',
     emptyTitle: 'No entries yet',
     emptyBody: 'Every purchase and every use of credits appears here, with its balance.',
     filter: { direction: 'Added or used', since: 'Period' },

@@ -57,9 +57,26 @@ const people = [
   client('clientJonas0001', 'Jonas Weber', 'jonas@bakery.example'),
 ];
 
+const statementEntry = (number: number, minor: number, balance: number, why: string) => ({
+  number,
+  transactionId: `transaction-${number}`,
+  ts: CREATED_AT + number * 3_600,
+  why,
+  direction: minor < 0 ? 'decrease' : 'increase',
+  causedBy: minor < 0 ? 'agent' : 'provider',
+  amount: { minor },
+  balance: { minor: balance },
+  agentId: null,
+  conversationId: null,
+  explained: minor < 0,
+});
+
 /** A workspace with an agency and three organizations; the first has people and an agent. */
 export const devData: DevData = {
-  pages: { Organization: `/organizations/${ORGANISATION_ID}` },
+  pages: {
+    Organization: `/organizations/${ORGANISATION_ID}`,
+    Statement: `/organizations/${ORGANISATION_ID}?tab=statement`,
+  },
   api: {
     'GET /workspaces/:workspaceId/agency': () => ({ data: agency }),
     'GET /agencies/:agencyId/orgs': () => ({ data: [bakery, ...others], next: null }),
@@ -77,6 +94,13 @@ export const devData: DevData = {
       lastSeen: { [people[0]!.ID]: CREATED_AT * 1_000 },
     }),
     'GET /stripe/connect/get-account-id/:workspaceId/:place': () => ({ isConnected: true }),
+    'GET /stripe/connect/statement/:orgId': () => ({
+      entries: [
+        statementEntry(2, -4_500, 2_495_500, 'Answer of Bakery guide'),
+        statementEntry(1, 2_500_000, 2_500_000, 'Credits bought'),
+      ],
+      cursor: null,
+    }),
     'GET /orgs/:orgId/activity': () => ({ data: [], next: null }),
   },
 };

@@ -34,6 +34,11 @@ export const texts = {
   passwordBody: 'Your account has a new password. Your other devices are signed out.',
   changeFooter:
     'If you did not do this, sign in with a code and set a new password: this removes all passkeys and ends all sessions.',
+  declinedSubject: 'Auto-recharge of {{organisation}} is suspended',
+  declinedHeading: 'Your card could not be charged',
+  declinedBody:
+    'We could not charge your card for new credits. Your agents stop answering visitors when no credits are left.',
+  declinedNext: 'Please open your billing, and update your payment method or buy credits.',
   reportSubject: '{{name}}: your report for {{month}}',
   reportHeading: 'Your agents in {{month}}',
   reportConversations: 'Conversations: {{count}} (the month before: {{before}})',

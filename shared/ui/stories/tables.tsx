@@ -8,6 +8,7 @@ import {
   FilterBar,
   Icon,
   RowMenu,
+  StatementFilters,
   TextCell,
   TextLink,
   TimeAgo,
@@ -91,6 +92,11 @@ export const tables: Story[] = [
     title: 'Table with selected rows',
     shows: ['DataTable', 'CheckMark'],
     Show: ({ say }) => <Selected say={say} />,
+  },
+  {
+    title: 'Filters of a statement',
+    shows: ['StatementFilters'],
+    Show: ({ say }) => <Statement say={say} />,
   },
   {
     title: 'Table while loading',
@@ -182,6 +188,21 @@ function Agents({ say }: StoryProps) {
         empty={<EmptyState title={say('No agent matches')} />}
       />
     </>
+  );
+}
+
+function Statement({ say }: StoryProps) {
+  const [values, setValues] = useState({ agent: 'fern', direction: '' });
+  return (
+    <StatementFilters
+      ids={['agent', 'direction']}
+      values={values}
+      onFilter={(id, value) => setValues({ ...values, [id]: value })}
+      onClear={() => setValues({ agent: '', direction: '' })}
+      label={(id) => (id === 'agent' ? 'Agent' : say('Added or used'))}
+      option={(_id, value) => say(value === 'increase' ? 'Added' : 'Used')}
+      agents={[{ id: 'fern', name: 'Fern' }]}
+    />
   );
 }
 

@@ -247,6 +247,18 @@ test('an organization gets a logo, which is deleted when another one replaces it
   expect(await statusOf(first)).toBe(200);
   const second = await saveLogo(await store('second.png'));
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+  const other = await ports('organisations').create('eu', fern.agency.ID, newOrganisationId(), {});
+  const theirs = (await upload(`/eu/orgs/${other.ID}/logo`, cookie, 'other.png')).json.data.url!;
+  const claimed = await ask('PATCH', path, cookie, { squarePhotoURL: theirs });
+  expect([claimed.status, Object.keys(claimed.json.details.fields)]).toEqual([
+    400,
+    ['squarePhotoURL'],
+  ]);
+  expect(
+    (await ask('PATCH', `/eu/orgs/${other.ID}`, cookie, { squarePhotoURL: theirs })).status,
+  ).toBe(200);
+  await ports('organisations').remove('eu', other.ID);
+  expect(await statusOf(theirs)).toBe(404);
   await saveLogo('');
   expect(await statusOf(second)).toBe(404);
   const gone = await ask('PATCH', path, cookie, { squarePhotoURL: second });

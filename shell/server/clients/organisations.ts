@@ -29,6 +29,8 @@ export interface OrganisationsOptions {
   clients: Pick<Clients, 'removeAllOf'>;
   /** Ends the streams of callers who have lost their access. */
   accessChanged: (id: string) => Promise<void>;
+  /** Deletes the logos of the organisation. */
+  forgetFiles: (region: Region, id: OrganisationId) => Promise<void>;
 }
 
 /** Stores the organisations of agencies. The policies of the routes decide who may call. */
@@ -163,8 +165,10 @@ export class Organisations implements OrganisationsPort {
   }
 
   async remove(region: Region, id: OrganisationId): Promise<void> {
-    const { store, clock, clients, accessChanged } = this.options;
+    const { store, clock, clients, accessChanged, forgetFiles } = this.options;
     const audit = auditWriter(clock);
+    // First, so that a call after a failure deletes files that are left.
+    await forgetFiles(region, id);
     // From now on the clients of the organisation have no session. Their data is deleted
     // afterwards.
     await store.for(region).transaction(async (tx) => {

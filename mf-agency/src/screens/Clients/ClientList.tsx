@@ -1,5 +1,12 @@
 import type { AgencyView } from '@voxgrove/contracts';
-import { toApiError, useListAddress, useT, useViewAsClient } from '@voxgrove/sdk';
+import {
+  linkTo,
+  navigateTo,
+  toApiError,
+  useListAddress,
+  useT,
+  useViewAsClient,
+} from '@voxgrove/sdk';
 import {
   Badge,
   Button,
@@ -13,7 +20,7 @@ import {
   TextCell,
   TimeAgo,
 } from '@voxgrove/ui';
-import type { Column } from '@voxgrove/ui';
+import type { Column, MenuAction } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import type { ClientRow } from '../../../contract/client-list';
 import { useClients } from '../../data/clients';
@@ -96,6 +103,11 @@ export function ClientList({ agency }: { agency: AgencyView }) {
     ],
     [t],
   );
+  const statementOf = ({ organisation }: ClientRow): MenuAction[] => {
+    const path = linkTo('portal.organisation', { orgId: organisation.ID }, { tab: 'statement' });
+    if (path === undefined) return [];
+    return [{ id: 'statement', label: t('clients.statement'), onSelect: () => navigateTo(path) }];
+  };
   return (
     <ClientsPage
       part="list"
@@ -141,6 +153,7 @@ export function ClientList({ agency }: { agency: AgencyView }) {
                   label: t('clients.view'),
                   onSelect: () => viewAs.mutate(row.client.ID),
                 },
+                ...statementOf(row),
                 {
                   id: 'delete',
                   label: t('clients.delete'),

@@ -39,7 +39,7 @@ export function AutoRechargeCard({ overview }: { overview: BillingOverview }) {
   const save = useSaveAutoRecharge(uid);
   const stored = settingsOf(overview.autoRecharge);
   const [draft, setDraft] = useState(stored);
-  const { enabled, threshold, amount, monthlyLimit } = draft;
+  const { enabled } = draft;
   const isFree = overview.plan.status === null;
   const hasCard = overview.paymentMethod !== null;
   const isLocked = isFree || !hasCard || !overview.mayPay;
@@ -63,9 +63,10 @@ export function AutoRechargeCard({ overview }: { overview: BillingOverview }) {
               {t(stored.enabled ? 'credits.recharge.on' : 'credits.recharge.off')}
             </Badge>
           </Flex>
-          <Text color="fg.muted">{t('credits.recharge.body')}</Text>
+          <Text color="fg.muted">
+            {t(isFree ? 'credits.recharge.free' : 'credits.recharge.body')}
+          </Text>
         </Stack>
-        {isFree && <AlertBox>{t('credits.recharge.free')}</AlertBox>}
         {!isFree && !hasCard && <AlertBox>{t('credits.recharge.needCard')}</AlertBox>}
         {!isFree && (
           <>
@@ -76,42 +77,8 @@ export function AutoRechargeCard({ overview }: { overview: BillingOverview }) {
             >
               {t('credits.recharge.enable')}
             </Checkbox>
-            <Slider
-              label={t('credits.recharge.threshold')}
-              min={AUTO_RECHARGE.threshold.least}
-              max={AUTO_RECHARGE.threshold.most}
-              step={AUTO_RECHARGE.threshold.step}
-              value={threshold}
-              disabled={isLocked}
-              text={credits}
-              ends
-              onChange={(value) => set({ threshold: value })}
-            />
-            <Slider
-              label={t('credits.recharge.amount')}
-              min={AUTO_RECHARGE.amount.least}
-              max={AUTO_RECHARGE.amount.most}
-              step={AUTO_RECHARGE.amount.step}
-              value={amount}
-              disabled={isLocked}
-              text={(value) => wholeMoney(value, 'USD')}
-              ends
-              onChange={(value) => set({ amount: value })}
-            />
-            <Slider
-              label={t('credits.recharge.limit')}
-              min={AUTO_RECHARGE.monthlyLimit.least}
-              max={AUTO_RECHARGE.monthlyLimit.most}
-              step={AUTO_RECHARGE.monthlyLimit.step}
-              value={monthlyLimit}
-              disabled={isLocked}
-              text={(value) =>
-                value === 0 ? t('credits.recharge.noLimit') : wholeMoney(value, 'USD')
-              }
-              ends
-              onChange={(value) => set({ monthlyLimit: value })}
-            />
-            {overview.mayPay && (
+            {enabled && <Amounts draft={draft} locked={isLocked} onChange={set} />}
+            {overview.mayPay && (enabled || stored.enabled) && (
               <Flex justify="flex-end">
                 <Button disabled={isLocked} loading={save.isPending} onClick={submit}>
                   {t('credits.recharge.save')}
@@ -122,5 +89,55 @@ export function AutoRechargeCard({ overview }: { overview: BillingOverview }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** The threshold, the amount and the limit, which matter only while auto-recharge is on. */
+function Amounts({
+  draft,
+  locked,
+  onChange,
+}: {
+  draft: AutoRecharge;
+  locked: boolean;
+  onChange: (change: Partial<AutoRecharge>) => void;
+}) {
+  const t = useT('mf-billing');
+  return (
+    <>
+      <Slider
+        label={t('credits.recharge.threshold')}
+        min={AUTO_RECHARGE.threshold.least}
+        max={AUTO_RECHARGE.threshold.most}
+        step={AUTO_RECHARGE.threshold.step}
+        value={draft.threshold}
+        disabled={locked}
+        text={credits}
+        ends
+        onChange={(value) => onChange({ threshold: value })}
+      />
+      <Slider
+        label={t('credits.recharge.amount')}
+        min={AUTO_RECHARGE.amount.least}
+        max={AUTO_RECHARGE.amount.most}
+        step={AUTO_RECHARGE.amount.step}
+        value={draft.amount}
+        disabled={locked}
+        text={(value) => wholeMoney(value, 'USD')}
+        ends
+        onChange={(value) => onChange({ amount: value })}
+      />
+      <Slider
+        label={t('credits.recharge.limit')}
+        min={AUTO_RECHARGE.monthlyLimit.least}
+        max={AUTO_RECHARGE.monthlyLimit.most}
+        step={AUTO_RECHARGE.monthlyLimit.step}
+        value={draft.monthlyLimit}
+        disabled={locked}
+        text={(value) => (value === 0 ? t('credits.recharge.noLimit') : wholeMoney(value, 'USD'))}
+        ends
+        onChange={(value) => onChange({ monthlyLimit: value })}
+      />
+    </>
   );
 }

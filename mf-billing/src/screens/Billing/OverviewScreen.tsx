@@ -71,7 +71,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
           <Box order="3">
             <PaymentMethodCard method={paymentMethod} mayPay={mayPay} />
           </Box>
-          <Box order="5">
+          <Box order="5" display={{ base: invoices.length === 0 ? 'none' : 'block', lg: 'block' }}>
             <Invoices invoices={invoices} />
           </Box>
         </Stack>
@@ -93,7 +93,7 @@ function Invoices({ invoices }: Pick<BillingOverview, 'invoices'>) {
           </TextLink>
         )}
       </Flex>
-      <InvoiceList invoices={invoices} />
+      <InvoiceList invoices={invoices} short />
     </Card>
   );
 }

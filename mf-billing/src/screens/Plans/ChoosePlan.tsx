@@ -49,17 +49,30 @@ function PlanCard({
   const paid = plan.key === 'pay_as_you_go';
   const text = `catalogue.plan.${plan.id}`;
   return (
-    <Card pad="lg" display="flex" flexDir="column" borderColor={paid ? 'accent.solid' : 'border'}>
+    <Card
+      pad="lg"
+      // On phones, the free plan is only at the top of the page.
+      display={{ base: plan.id === 'free' ? 'none' : 'flex', md: 'flex' }}
+      flexDir="column"
+      borderColor={paid ? 'accent.solid' : 'border'}
+    >
       <Stack gap="3" flex="1">
         <Flex justify="space-between" gap="2" align="center">
           <Heading as="h3" size="sm">
             {t(`${text}.label`)}
           </Heading>
           {paid && <Badge tone="accent">{t('plan.choose.mostPopular')}</Badge>}
+          {plan.id === 'free' && <Badge>{t('plan.current')}</Badge>}
         </Flex>
         <PlanPrice plan={plan} currency={currency} large />
         <Text color="fg.muted">{t(`${text}.description`)}</Text>
-        <Stack as="ul" gap="1.5" fontSize="sm">
+        <Stack
+          as="ul"
+          gap="1.5"
+          fontSize="sm"
+          // On phones, only the plan that people buy here lists what it contains.
+          display={{ base: paid ? 'flex' : 'none', md: 'flex' }}
+        >
           {plan.features.map((feature, index) => (
             <Flex as="li" key={feature} gap="2" align="flex-start">
               <Box color="accent.fg" pt="0.5">
@@ -75,16 +88,17 @@ function PlanCard({
           </Text>
         )}
       </Stack>
-      <Box mt="4">
-        <PlanAction plan={plan} period={period} mayPay={mayPay} />
-      </Box>
+      {plan.id !== 'free' && (
+        <Box mt="4">
+          <PlanAction plan={plan} period={period} mayPay={mayPay} />
+        </Box>
+      )}
     </Card>
   );
 }
 
 function PlanAction({ plan, period, mayPay }: { plan: Plan; period: Period; mayPay: boolean }) {
   const t = useT('mf-billing');
-  if (plan.id === 'free') return <Badge>{t('plan.current')}</Badge>;
   if (plan.id === 'enterprise')
     return (
       <Button asChild variant="outline" w="full">

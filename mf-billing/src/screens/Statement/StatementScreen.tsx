@@ -2,20 +2,23 @@ import {
   toApiError,
   useInfiniteQuery,
   useListAddress,
+  useQuery,
   useT,
   useTitle,
   useWorkspace,
 } from '@voxgrove/sdk';
-import { Button, DataTable, EmptyState, FilterBar, Flex, Icon, Stack } from '@voxgrove/ui';
+import { statementFiltersOf } from '@voxgrove/contracts/statement-filters';
+import type { StatementFilterId } from '@voxgrove/contracts/statement-filters';
+import { Button, DataTable, EmptyState, Flex, Icon, Stack, StatementFilters } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import type { StatementEntry } from '../../../contract/statement';
-import { readStatement, statementKey } from '../../data/statement';
+import { agentsQuery, readStatement, statementKey } from '../../data/statement';
 import { BillingLayout } from '../Billing/BillingLayout';
 import { DownloadButton } from './DownloadButton';
 import { ExplanationDialog } from './ExplanationDialog';
-import type { FilterId } from './statement-filters';
 import { statementColumns } from './statement-columns';
-import { filtersOf, FILTER_IDS, FILTERS } from './statement-filters';
+
+const FILTER_IDS = ['kind', 'agent', 'direction', 'since'] as const satisfies StatementFilterId[];
 
 /** `/account/billing/statement`: every change of the credits, with its running balance. */
 export function StatementScreen() {
@@ -24,7 +27,8 @@ export function StatementScreen() {
   useTitle(t('page.statement'));
   const [asked, setAsked] = useState<StatementEntry | null>(null);
   const { values, set, clear, filtered } = useListAddress(FILTER_IDS);
-  const filters = useMemo(() => filtersOf(values), [values]);
+  const filters = useMemo(() => statementFiltersOf(values), [values]);
+  const agents = useQuery(agentsQuery(uid));
   const statement = useInfiniteQuery({
     queryKey: statementKey(uid, filters),
     initialPageParam: undefined as string | undefined,
@@ -36,21 +40,17 @@ export function StatementScreen() {
   return (
     <BillingLayout>
       <Stack gap="4">
-        <FilterBar
-          filters={FILTERS.map(({ id, values: options }) => ({
-            id,
-            label: t(`statement.filter.${id}`),
-            value: values[id],
-            options: options.map((value) => ({
-              value,
-              label: t(`statement.options.${id}.${value}`),
-            })),
-          }))}
-          onFilter={(id, value) => set(id as FilterId, value)}
+        <StatementFilters
+          ids={FILTER_IDS}
+          values={values}
+          onFilter={set}
           onClear={clear}
+          label={(id) => t(`statement.filter.${id}`)}
+          option={(id, value) => t(`statement.options.${id}.${value}`)}
+          agents={agents.data}
         >
           <DownloadButton filters={filters} />
-        </FilterBar>
+        </StatementFilters>
         <DataTable
           caption={t('statement.caption')}
           columns={columns}

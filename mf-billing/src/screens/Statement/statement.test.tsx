@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RenderedRemote } from '@voxgrove/testing';
 import { openBilling } from '../../testing/open-billing';
@@ -46,6 +46,18 @@ test('a filter appears in the address and in the call', async () => {
   expect(screen.queryByRole('row', { name: /Ranger/ })).toBeNull();
   const calls = remote.api.calls.filter(({ path }) => path.endsWith('/statement'));
   expect(calls[0]!.query).toEqual({ kind: 'purchase', direction: 'increase' });
+});
+
+test('the entries of one agent are shown, and the file has the same filter', async () => {
+  remote = await openBilling('/statement');
+  await userEvent.click(await screen.findByRole('button', { name: 'Agent' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ranger' }));
+  const chosen = { agentId: 'AAAAAAAAAAAAAAAA' };
+  await waitFor(() => expect(remote.api.calls.at(-1)!.query).toEqual(chosen));
+  expect(new URLSearchParams(location.search).get('agent')).toBe(chosen.agentId);
+  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+    `/api/eu/workspaces/userGrove000001/billing/statement.csv?agentId=${chosen.agentId}`,
+  );
 });
 
 test('the file for download has the same filters', async () => {

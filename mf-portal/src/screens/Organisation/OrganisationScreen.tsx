@@ -3,6 +3,7 @@ import { toApiError, useParams, useQuery, useSearchParams, useT, useTitle } from
 import { ErrorState, FormPage, Skeleton } from '@voxgrove/ui';
 import { organisationQuery } from '../../data/organisations';
 import { useIsAgency, useRole } from '../../data/role';
+import { StatementTable } from '../Statement/StatementTable';
 import { ActivityCard } from './ActivityCard';
 import { AgentsCard } from './AgentsCard';
 import { OrganisationForm } from './OrganisationForm';
@@ -45,6 +46,7 @@ function Parts({ orgId, organisation }: { orgId: string; organisation: Organisat
   const isAgency = useIsAgency();
   const shown = {
     agents: isAgency,
+    statement: isAgency,
     credits: role === 'root' && organisation?.allowBilling === true,
   };
   const part = partOf(query.get('tab'), shown);
@@ -67,6 +69,7 @@ function Parts({ orgId, organisation }: { orgId: string; organisation: Organisat
           {part === 'people' && <PeopleCard organisation={organisation} />}
           {part === 'agents' && <AgentsCard organisation={organisation} />}
           {part === 'credits' && <TransferCard orgId={organisation.ID} />}
+          {part === 'statement' && <StatementTable organisation={organisation} />}
           {part === 'activity' && <ActivityCard organisation={organisation} />}
           {query.get('add') === 'user' && (
             <UserDrawer organisation={organisation} onClose={closeDrawer} />

@@ -41,6 +41,24 @@ beforeEach(async () => {
       'GET /orgs/:orgId/credits': () => ({ organisation: 5, workspace: 10 }),
       'GET /orgs/:orgId/activity': () => ({ data: [], next: null }),
       'GET /agencies/:agencyId/agents': () => ({ data: [] }),
+      'GET /stripe/connect/statement/:orgId': () => ({
+        entries: [
+          {
+            number: 1,
+            transactionId: 'transaction-1',
+            ts: 1_790_000_000,
+            why: 'Credits bought',
+            direction: 'increase',
+            causedBy: 'provider',
+            amount: { minor: 2_500_000 },
+            balance: { minor: 2_500_000 },
+            agentId: null,
+            conversationId: null,
+            explained: false,
+          },
+        ],
+        cursor: null,
+      }),
     },
   });
 });
@@ -59,7 +77,7 @@ test('shows one part of the organization at a time, with the part in the address
     within(await nav())
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Settings', 'People', 'Agents', 'Credits', 'Activity']);
+  ).toEqual(['Settings', 'People', 'Agents', 'Credits', 'Statement', 'Activity']);
   expect(screen.getByLabelText(/^Name/)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'People' })).toBeNull();
   await open('People');
@@ -82,4 +100,17 @@ test('buttons to save appear with the first change, which stays while other part
   act(() => leaveRequest.set(null));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([{ name: 'Bakery North' }]);
+});
+
+test('the agency reads the statement of the organization', async () => {
+  await open('Statement');
+  const row = await screen.findByRole('row', { name: /Credits bought/ });
+  expect(within(row).getAllByText(/2,500\.0/)).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+    `/api/eu/stripe/connect/statement/${organisation.ID}/credits.csv?`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Period' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Last 7 days' }));
+  const query = new URLSearchParams(location.search);
+  expect([query.get('tab'), query.get('since')]).toEqual(['statement', 'week']);
 });

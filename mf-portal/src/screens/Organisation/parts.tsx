@@ -8,12 +8,13 @@ const PARTS = {
   people: 'people.title',
   agents: 'organisation.agents',
   credits: 'credits.title',
+  statement: 'statement.title',
   activity: 'activity.title',
 } as const;
 type Part = keyof typeof PARTS;
 
 /** Parts that are tables. */
-export const WIDE_PARTS: ReadonlySet<Part> = new Set<Part>(['people', 'activity']);
+export const WIDE_PARTS: ReadonlySet<Part> = new Set<Part>(['people', 'statement', 'activity']);
 
 /** Whether the parts that not everyone sees are shown. */
 type Shown = Partial<Record<Part, boolean>>;

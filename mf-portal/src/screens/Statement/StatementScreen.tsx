@@ -1,36 +1,18 @@
 import { logoOf } from '@voxgrove/contracts';
 import type { Organisation, PageTenant } from '@voxgrove/contracts';
-import {
-  toApiError,
-  useColorMode,
-  useLanguage,
-  useListAddress,
-  usePortal,
-  useRegion,
-  useT,
-  useTitle,
-} from '@voxgrove/sdk';
+import { useColorMode, usePortal, useT, useTitle } from '@voxgrove/sdk';
 import {
   Avatar,
   Button,
-  DataTable,
   EmptyState,
   ErrorState,
-  FilterBar,
   Flex,
-  HStack,
   Icon,
   ListPage,
   Stack,
   Text,
 } from '@voxgrove/ui';
-import { useMemo, useState } from 'react';
-import type { StatementEntry } from '../../../contract/statement';
-import { statementFile, useStatement } from '../../data/statement';
-import { ExplanationDialog } from './ExplanationDialog';
-import { statementColumns } from './statement-columns';
-import { FILTER_IDS, FILTER_VALUES, filtersOf } from './statement-filters';
-import type { FilterId } from './statement-filters';
+import { StatementTable } from './StatementTable';
 
 /** `/statement`: the changes of the credits of the client's organization. */
 export function StatementScreen() {
@@ -57,20 +39,12 @@ export function StatementScreen() {
 
 interface StatementProps {
   tenant: PageTenant;
-  organisation: Pick<Organisation, 'ID' | 'name'>;
+  organisation: Organisation;
 }
 
-function Statement({ tenant: { brand, basePath }, organisation }: StatementProps) {
+function Statement({ tenant: { brand }, organisation }: StatementProps) {
   const t = useT('mf-portal');
-  const language = useLanguage();
   const { mode } = useColorMode();
-  const region = useRegion();
-  const [asked, setAsked] = useState<StatementEntry | null>(null);
-  const { values, set, clear, filtered } = useListAddress(FILTER_IDS);
-  const filters = useMemo(() => filtersOf(values), [values]);
-  const statement = useStatement(organisation.ID, filters);
-  const columns = useMemo(() => statementColumns(t, language, setAsked), [t, language]);
-  const failure = statement.error && !statement.data ? toApiError(statement.error) : null;
   return (
     <ListPage
       title={t('statement.title')}
@@ -94,63 +68,8 @@ function Statement({ tenant: { brand, basePath }, organisation }: StatementProps
           </Stack>
           <Text ms="auto">{t('statement.for', { name: organisation.name })}</Text>
         </Flex>
-        <FilterBar
-          filters={FILTER_IDS.map((id) => ({
-            id,
-            label: t(`statement.filter.${id}`),
-            value: values[id],
-            options: FILTER_VALUES[id].map((value) => ({
-              value,
-              label: t(`statement.${id}.${value}`),
-            })),
-          }))}
-          onFilter={(id, value) => set(id as FilterId, value)}
-          onClear={clear}
-        >
-          <Button asChild size="sm" variant="outline">
-            <a href={statementFile(basePath, region, organisation.ID, filters)} download>
-              <Icon name="download" size={16} />
-              {t('statement.csv')}
-            </a>
-          </Button>
-        </FilterBar>
-        <DataTable
-          caption={t('statement.title')}
-          columns={columns}
-          rows={statement.data?.pages.flatMap(({ entries }) => entries)}
-          rowId={({ number }) => String(number)}
-          error={
-            failure && {
-              title: t('statement.failed'),
-              message: failure.message,
-              requestId: failure.requestId,
-              onRetry: () => void statement.refetch(),
-            }
-          }
-          empty={
-            <EmptyState
-              icon={<Icon name="clock" size={22} />}
-              title={t(filtered ? 'statement.noneTitle' : 'statement.emptyTitle')}
-            >
-              {t(filtered ? 'statement.noneBody' : 'statement.emptyBody')}
-            </EmptyState>
-          }
-        />
-        {statement.hasNextPage && (
-          <HStack justify="center">
-            <Button
-              variant="outline"
-              loading={statement.isFetchingNextPage}
-              onClick={() => void statement.fetchNextPage()}
-            >
-              {t('statement.more')}
-            </Button>
-          </HStack>
-        )}
+        <StatementTable organisation={organisation} />
       </Stack>
-      {asked && (
-        <ExplanationDialog orgId={organisation.ID} entry={asked} onClose={() => setAsked(null)} />
-      )}
     </ListPage>
   );
 }

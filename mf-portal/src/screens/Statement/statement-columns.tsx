@@ -28,27 +28,33 @@ export function statementColumns(
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   return [
     {
+      id: 'what',
+      header: t('statement.what'),
+      minWidth: 14,
+      cell: ({ why }) => <TextCell>{why}</TextCell>,
+    },
+    {
       id: 'when',
       header: t('statement.when'),
       width: 9,
+      priority: 3,
+      card: 'fact',
       cell: ({ ts }) => <time translate="no">{day.format(ts * MS)}</time>,
-    },
-    {
-      id: 'what',
-      header: t('statement.what'),
-      cell: ({ why }) => <TextCell>{why}</TextCell>,
     },
     {
       id: 'cause',
       header: t('statement.cause'),
       width: 10,
       priority: 4,
+      card: 'none',
       cell: (entry) => <Cause entry={entry} t={t} />,
     },
     {
       id: 'amount',
       header: t('statement.amount'),
       width: 8,
+      priority: 1,
+      card: 'status',
       align: 'end',
       cell: (entry) => signed(entry, language),
     },
@@ -56,6 +62,8 @@ export function statementColumns(
       id: 'balance',
       header: t('statement.balance'),
       width: 8,
+      priority: 2,
+      card: 'fact',
       align: 'end',
       cell: ({ balance }) => credits(balance.minor, language),
     },
@@ -64,7 +72,8 @@ export function statementColumns(
       header: t('statement.why'),
       quiet: true,
       width: 6,
-      priority: 3,
+      priority: 2,
+      card: 'fact',
       cell: (entry) =>
         entry.explained && (
           <Button variant="link" size="sm" onClick={() => onExplain(entry)}>

@@ -51,6 +51,13 @@ const answer = {
   conversationId: 'conversation-1',
   explained: true,
 };
+const guide = {
+  ID: answer.agentId,
+  title: 'Bakery guide',
+  description: '',
+  roundedImageURL: '',
+  lastModified: 1_790_000_000,
+};
 const purchase = {
   ...answer,
   number: 1,
@@ -92,6 +99,7 @@ async function open(
     registry,
     api: {
       [LIST]: () => ({ entries, cursor: null }),
+      'GET /portal/agents': () => ({ data: [guide] }),
       'GET /stripe/connect/statement/:orgId/:transactionId': () => ({
         cost: {
           model: 'gpt-4o',
@@ -137,6 +145,20 @@ test('the filters in the address narrow the list and the file', async () => {
   const file = screen.getByRole('link', { name: 'Download CSV' });
   expect(file.getAttribute('href')).toBe(
     `/portal/fern/api/eu/stripe/connect/statement/${ORG}/credits.csv?direction=decrease`,
+  );
+});
+
+test('the entries of one agent are shown, and the file has the same filter', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Agent' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bakery guide' }));
+  await waitFor(() =>
+    expect(remote.api.calls.findLast(({ path }) => path.endsWith(ORG))!.query).toEqual({
+      agentId: guide.ID,
+    }),
+  );
+  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toContain(
+    `/credits.csv?agentId=${guide.ID}`,
   );
 });
 

@@ -34,6 +34,12 @@ export const texts: ClientTexts = {
   passwordBody: 'Ihr Konto hat ein neues Passwort. Ihre anderen Geräte sind abgemeldet.',
   changeFooter:
     'Wenn Sie das nicht waren, melden Sie sich mit einem Code an und legen Sie ein neues Passwort fest: Das entfernt alle Passkeys und beendet alle Sitzungen.',
+  declinedSubject: 'Die automatische Aufladung von {{organisation}} ist ausgesetzt',
+  declinedHeading: 'Ihre Karte konnte nicht belastet werden',
+  declinedBody:
+    'Wir konnten Ihre Karte nicht für neues Guthaben belasten. Ihre Agenten antworten Besuchern nicht mehr, wenn kein Guthaben übrig ist.',
+  declinedNext:
+    'Bitte öffnen Sie Ihre Abrechnung und ändern Sie Ihre Zahlungsmethode, oder kaufen Sie Guthaben.',
   reportSubject: '{{name}}: Ihr Bericht für {{month}}',
   reportHeading: 'Ihre Agenten im {{month}}',
   reportConversations: 'Gespräche: {{count}} (im Monat davor: {{before}})',

@@ -33,6 +33,11 @@ export const texts: ClientTexts = {
     'Su cuenta tiene una nueva contraseña. Se ha cerrado la sesión en sus otros dispositivos.',
   changeFooter:
     'Si no ha sido usted, inicie sesión con un código y establezca una nueva contraseña: así se eliminan todas las llaves de acceso y se cierran todas las sesiones.',
+  declinedSubject: 'La recarga automática de {{organisation}} está suspendida',
+  declinedHeading: 'No se ha podido cobrar en su tarjeta',
+  declinedBody:
+    'No hemos podido cobrar en su tarjeta nuevos créditos. Sus agentes dejan de responder a los visitantes cuando no quedan créditos.',
+  declinedNext: 'Abra su facturación y actualice su método de pago, o compre créditos.',
   reportSubject: '{{name}}: su informe de {{month}}',
   reportHeading: 'Sus agentes en {{month}}',
   reportConversations: 'Conversaciones: {{count}} (el mes anterior: {{before}})',

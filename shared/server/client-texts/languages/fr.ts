@@ -35,6 +35,12 @@ export const texts: ClientTexts = {
   passwordBody: 'Votre compte a un nouveau mot de passe. Vos autres appareils sont déconnectés.',
   changeFooter:
     'Si ce n’était pas vous, connectez-vous avec un code et définissez un nouveau mot de passe : cela supprime toutes les clés d’accès et met fin à toutes les sessions.',
+  declinedSubject: 'La recharge automatique de {{organisation}} est suspendue',
+  declinedHeading: 'Votre carte n’a pas pu être débitée',
+  declinedBody:
+    'Nous n’avons pas pu débiter votre carte pour de nouveaux crédits. Vos agents ne répondent plus aux visiteurs lorsqu’il n’y a plus de crédits.',
+  declinedNext:
+    'Veuillez ouvrir votre facturation et mettre à jour votre moyen de paiement, ou acheter des crédits.',
   reportSubject: '{{name}} : votre rapport de {{month}}',
   reportHeading: 'Vos agents en {{month}}',
   reportConversations: 'Conversations : {{count}} (le mois précédent : {{before}})',

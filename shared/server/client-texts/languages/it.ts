@@ -35,6 +35,11 @@ export const texts: ClientTexts = {
     'Il suo account ha una nuova password. Gli altri dispositivi sono stati disconnessi.',
   changeFooter:
     'Se non è stato lei, acceda con un codice e imposti una nuova password: così vengono rimosse tutte le passkey e chiuse tutte le sessioni.',
+  declinedSubject: 'La ricarica automatica di {{organisation}} è sospesa',
+  declinedHeading: 'Non è stato possibile addebitare la sua carta',
+  declinedBody:
+    'Non è stato possibile addebitare nuovi crediti sulla sua carta. I suoi agenti smettono di rispondere ai visitatori quando i crediti sono finiti.',
+  declinedNext: 'Apra la fatturazione e aggiorni il metodo di pagamento, oppure acquisti crediti.',
   reportSubject: '{{name}}: il suo report di {{month}}',
   reportHeading: 'I suoi agenti in {{month}}',
   reportConversations: 'Conversazioni: {{count}} (il mese precedente: {{before}})',

@@ -33,6 +33,11 @@ export const texts: ClientTexts = {
   passwordBody: 'Uw account heeft een nieuw wachtwoord. Uw andere apparaten zijn uitgelogd.',
   changeFooter:
     'Hebt u dit niet gedaan, log dan in met een code en stel een nieuw wachtwoord in: dat verwijdert alle passkeys en beëindigt alle sessies.',
+  declinedSubject: 'Het automatisch opwaarderen van {{organisation}} is opgeschort',
+  declinedHeading: 'Uw kaart kon niet worden belast',
+  declinedBody:
+    'We konden uw kaart niet belasten voor nieuw tegoed. Uw agents antwoorden bezoekers niet meer als er geen tegoed meer is.',
+  declinedNext: 'Open uw facturering en werk uw betaalmethode bij, of koop tegoed.',
   reportSubject: '{{name}}: uw rapport voor {{month}}',
   reportHeading: 'Uw agents in {{month}}',
   reportConversations: 'Gesprekken: {{count}} (de maand ervoor: {{before}})',

@@ -32,6 +32,11 @@ export const texts: ClientTexts = {
   passwordBody: 'Twoje konto ma nowe hasło. Pozostałe urządzenia zostały wylogowane.',
   changeFooter:
     'Jeśli to nie Ty, zaloguj się kodem i ustaw nowe hasło: usunie to wszystkie klucze dostępu i zakończy wszystkie sesje.',
+  declinedSubject: 'Automatyczne doładowanie {{organisation}} jest zawieszone',
+  declinedHeading: 'Nie udało się obciążyć Twojej karty',
+  declinedBody:
+    'Nie udało się obciążyć Twojej karty za nowe kredyty. Gdy kredyty się skończą, Twoi agenci przestaną odpowiadać odwiedzającym.',
+  declinedNext: 'Otwórz rozliczenia i zaktualizuj metodę płatności lub kup kredyty.',
   reportSubject: '{{name}}: Twój raport za {{month}}',
   reportHeading: 'Twoi agenci: {{month}}',
   reportConversations: 'Rozmowy: {{count}} (miesiąc wcześniej: {{before}})',

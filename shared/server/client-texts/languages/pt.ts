@@ -33,6 +33,11 @@ export const texts: ClientTexts = {
     'A sua conta tem uma nova palavra-passe. A sessão foi terminada nos seus outros dispositivos.',
   changeFooter:
     'Se não foi o autor desta alteração, inicie sessão com um código e defina uma nova palavra-passe: isso remove todas as chaves de acesso e termina todas as sessões.',
+  declinedSubject: 'O carregamento automático de {{organisation}} está suspenso',
+  declinedHeading: 'Não foi possível cobrar no seu cartão',
+  declinedBody:
+    'Não foi possível cobrar novos créditos no seu cartão. Os seus agentes deixam de responder aos visitantes quando não restam créditos.',
+  declinedNext: 'Abra a sua faturação e atualize o método de pagamento, ou compre créditos.',
   reportSubject: '{{name}}: o seu relatório de {{month}}',
   reportHeading: 'Os seus agentes em {{month}}',
   reportConversations: 'Conversas: {{count}} (no mês anterior: {{before}})',

@@ -33,6 +33,11 @@ export const texts: ClientTexts = {
   passwordBody: 'Ditt konto har ett nytt lösenord. Dina andra enheter är utloggade.',
   changeFooter:
     'Om det inte var du, logga in med en kod och välj ett nytt lösenord: det tar bort alla passkeys och avslutar alla sessioner.',
+  declinedSubject: 'Automatisk påfyllning för {{organisation}} är pausad',
+  declinedHeading: 'Ditt kort kunde inte debiteras',
+  declinedBody:
+    'Vi kunde inte debitera ditt kort för nya krediter. Dina agenter slutar svara besökare när det inte finns några krediter kvar.',
+  declinedNext: 'Öppna din fakturering och uppdatera din betalningsmetod, eller köp krediter.',
   reportSubject: '{{name}}: din rapport för {{month}}',
   reportHeading: 'Dina agenter i {{month}}',
   reportConversations: 'Konversationer: {{count}} (månaden innan: {{before}})',

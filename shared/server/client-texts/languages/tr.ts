@@ -34,6 +34,12 @@ export const texts: ClientTexts = {
   passwordBody: 'Hesabınızın yeni bir şifresi var. Diğer cihazlarınızın oturumu kapatıldı.',
   changeFooter:
     'Bunu siz yapmadıysanız bir kodla giriş yapın ve yeni bir şifre belirleyin: bu, tüm geçiş anahtarlarını kaldırır ve tüm oturumları sonlandırır.',
+  declinedSubject: '{{organisation}} için otomatik yükleme askıya alındı',
+  declinedHeading: 'Kartınızdan ödeme alınamadı',
+  declinedBody:
+    'Yeni krediler için kartınızdan ödeme alamadık. Kredi kalmadığında temsilcileriniz ziyaretçilere yanıt vermeyi bırakır.',
+  declinedNext:
+    'Lütfen faturalandırmanızı açıp ödeme yönteminizi güncelleyin veya kredi satın alın.',
   reportSubject: '{{name}}: {{month}} raporunuz',
   reportHeading: 'Agent’larınız: {{month}}',
   reportConversations: 'Konuşmalar: {{count}} (önceki ay: {{before}})',

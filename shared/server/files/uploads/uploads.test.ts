@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { UPLOADS } from '@voxgrove/contracts';
 import { cpuTime } from '@voxgrove/testing/cpu-time';
-import type { ClientId, WorkspaceId } from '@voxgrove/contracts';
+import type { ClientId, OrganisationId, WorkspaceId } from '@voxgrove/contracts';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { openTestStore } from '../../store/testing/test-database';
@@ -12,13 +12,16 @@ import { collection } from '../../store/port';
 import type { DocumentStore } from '../../store/port';
 import { openFiles } from '../open-files';
 import { cleanFile } from './clean-file';
-import { feedbackFilesOf, photosOf } from './client-files';
+import { feedbackFilesOf, logosOf, photosOf } from './client-files';
 import { drawAnew } from './draw-anew';
 import { GIF, JPEG, PDF, PNG, WEBP, dressed, inTinyParts, pixelsOf } from './testing/pictures';
 import { keptName, shownName } from './upload-name';
 import { UPLOAD_INDEXES, Uploads } from './uploads';
 
 const WORKSPACE = 'TestWorkspace01' as WorkspaceId;
+const OTHER_WORKSPACE = 'TestWorkspace02' as WorkspaceId;
+const OAK = 'OakShop00000001' as OrganisationId;
+const FERN = 'FernShop0000001' as OrganisationId;
 const SECRET = 'taken at 48.2082 N 16.3738 E by Ada';
 let folder: string;
 let store: DocumentStore;
@@ -285,6 +288,29 @@ test('a used file can expire, and a replaced file is deleted only for the object
   clock.time += 1;
   await uploads.sweep('eu');
   expect(await isServed()).toEqual([false, false, false]);
+});
+
+test('only the object for which a file was uploaded can take it into use', async () => {
+  const [one, two] = [logosOf(OAK), logosOf(FERN)];
+  const logo = await keep('logo.png', PNG, one);
+  expect(await uploads.useAt('eu', WORKSPACE, logo.url, two)).toBe(false);
+  await uploads.forgetAt('eu', WORKSPACE, logo.url, two);
+  expect(await uploads.useAt('eu', WORKSPACE, logo.url, one)).toBe(true);
+  expect(await uploads.useAt('eu', OTHER_WORKSPACE, logo.url, two)).toBe(true);
+  await uploads.forgetAt('eu', OTHER_WORKSPACE, logo.url, one);
+  expect(await served(logo.url)).not.toBeNull();
+});
+
+test('deleting an organization deletes its logos only', async () => {
+  const [used, unused, other] = [
+    await keep('logo.png', PNG, logosOf(OAK)),
+    await keep('draft.png', PNG, logosOf(OAK)),
+    await keep('logo.png', PNG, logosOf(FERN)),
+  ];
+  await uploads.useAt('eu', WORKSPACE, used.url, logosOf(OAK));
+  await uploads.forgetOrganisation('eu', OAK);
+  const found = await Promise.all([used, unused, other].map(({ url }) => served(url)));
+  expect(found.map((file) => file !== null)).toEqual([false, false, true]);
 });
 
 test('deleting a client deletes the pictures and feedback files of this client only', async () => {

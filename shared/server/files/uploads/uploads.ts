@@ -4,6 +4,7 @@ import type {
   Attachment,
   ClientId,
   DeletedAgent,
+  OrganisationId,
   Region,
   UploadPurpose,
   WorkspaceId,
@@ -16,7 +17,7 @@ import type { Doc, DocumentStore, IndexDefinition, Where } from '../../store/por
 import type { FileStore } from '../port';
 import { cleanFile } from './clean-file';
 import type { UploadType } from './clean-file';
-import { feedbackFilesOf, photosOf } from './client-files';
+import { feedbackFilesOf, logosOf, photosOf } from './client-files';
 import { drawAnew } from './draw-anew';
 import { endingOf, keptName, shownName } from './upload-name';
 
@@ -180,7 +181,9 @@ export class Uploads {
 
   /**
    * Keeps the file at a URL if it is a file of this workspace. Ignores any other URL.
-   * @returns false if the URL is one of ours but the file is gone
+   * @param usedBy the object that shows the file; it must also be the owner of a file that nothing
+   *   uses yet, so that no object can take over a file that was uploaded for another one
+   * @returns false if the URL is one of ours but the file is gone, or was uploaded for another object
    */
   async useAt(
     region: Region,
@@ -191,8 +194,9 @@ export class Uploads {
     if (!url.startsWith(this.#place(region, workspaceId))) return true;
     const doc = await this.#at(region, workspaceId, url);
     if (doc === null) return false;
-    if (doc.data.usedBy === '')
-      await this.options.store.for(region).update(uploads, doc.id, { usedBy, expiresAt: NEVER });
+    if (doc.data.usedBy !== '') return true;
+    if (doc.data.owner !== usedBy) return false;
+    await this.options.store.for(region).update(uploads, doc.id, { usedBy, expiresAt: NEVER });
     return true;
   }
 
@@ -230,10 +234,18 @@ export class Uploads {
 
   /** Deletes the pictures of a deleted client, and the files that the client has sent. */
   async forgetClient(region: Region, id: ClientId): Promise<void> {
-    for (const owner of [photosOf(id), feedbackFilesOf(id)]) {
-      await this.forgetUsedBy(region, owner);
-      await this.#delete(region, [...is('owner', owner), ...is('usedBy', '')]);
-    }
+    for (const owner of [photosOf(id), feedbackFilesOf(id)]) await this.#forgetOwner(region, owner);
+  }
+
+  /** Deletes the logos of a deleted organization. */
+  async forgetOrganisation(region: Region, id: OrganisationId): Promise<void> {
+    await this.#forgetOwner(region, logosOf(id));
+  }
+
+  /** Deletes the files that an owner uses, and its files that nothing uses. */
+  async #forgetOwner(region: Region, owner: string): Promise<void> {
+    await this.forgetUsedBy(region, owner);
+    await this.#delete(region, [...is('owner', owner), ...is('usedBy', '')]);
   }
 
   /**

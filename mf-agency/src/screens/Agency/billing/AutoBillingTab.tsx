@@ -1,7 +1,7 @@
 import { agencyTabQuery } from '@voxgrove/contracts';
+import { CLIENT_PAYMENT_FEE_PERCENT } from '@voxgrove/contracts/prices';
 import { Link, useT } from '@voxgrove/sdk';
 import { Button, Card, Heading, Stack, Text } from '@voxgrove/ui';
-import { AUTO_BILLING_FEE_PERCENT } from '../../../../contract/billing';
 import { useAgency } from '../agency-context';
 import { WhitelabelUpsell } from './WhitelabelUpsell';
 
@@ -16,7 +16,9 @@ export function AutoBillingTab() {
       <Card>
         <Stack gap="3" alignItems="flex-start">
           <Text>{t('autoBilling.about')}</Text>
-          <Text fontWeight="medium">{t('autoBilling.fee', { fee: AUTO_BILLING_FEE_PERCENT })}</Text>
+          <Text fontWeight="medium">
+            {t('autoBilling.fee', { fee: CLIENT_PAYMENT_FEE_PERCENT })}
+          </Text>
           <Button asChild variant="outline">
             <Link to={agencyTabQuery('saas')}>{t('autoBilling.setUp')}</Link>
           </Button>

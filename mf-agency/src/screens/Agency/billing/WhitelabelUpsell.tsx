@@ -1,6 +1,7 @@
+import { WHITELABEL_PRICE } from '@voxgrove/contracts/prices';
 import { linkTo, Link, notify, toApiError, useT, useWorkspace } from '@voxgrove/sdk';
 import { Button, Card, Heading, HStack, Stack, Text } from '@voxgrove/ui';
-import { upgradePrice, WHITELABEL_PRICE } from '../../../../contract/billing';
+import { upgradePrice } from '../../../../contract/billing';
 import { useBillingCurrency, useStartTrial } from '../../../data/billing';
 import { wholeMoney, shortMoney } from '../../../parts/format-number';
 

@@ -10,7 +10,7 @@ export const statementTexts = {
     amount: 'Guthaben',
     balance: 'Stand',
     more: 'Mehr anzeigen',
-    failed: 'Ihr Kontoauszug konnte nicht geladen werden',
+    failed: 'Der Kontoauszug konnte nicht geladen werden',
     emptyTitle: 'Noch keine Einträge',
     emptyBody: 'Jeder Kauf und jede Nutzung von Guthaben erscheint hier, mit dem Stand danach.',
     filter: { direction: 'Zugang oder Nutzung', since: 'Zeitraum' },

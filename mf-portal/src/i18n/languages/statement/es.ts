@@ -10,7 +10,7 @@ export const statementTexts = {
     amount: 'Créditos',
     balance: 'Saldo',
     more: 'Mostrar más',
-    failed: 'No se ha podido cargar su extracto',
+    failed: 'No se ha podido cargar el extracto',
     emptyTitle: 'Aún no hay movimientos',
     emptyBody: 'Cada compra y cada uso de créditos aparece aquí, con su saldo.',
     filter: { direction: 'Añadido o usado', since: 'Período' },

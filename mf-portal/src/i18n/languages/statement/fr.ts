@@ -10,7 +10,7 @@ export const statementTexts = {
     amount: 'Crédits',
     balance: 'Solde',
     more: 'Afficher plus',
-    failed: 'Impossible de charger votre relevé',
+    failed: 'Impossible de charger le relevé',
     emptyTitle: "Aucune opération pour l'instant",
     emptyBody: 'Chaque achat et chaque utilisation de crédits apparaît ici, avec le solde.',
     filter: { direction: 'Ajouté ou utilisé', since: 'Période' },

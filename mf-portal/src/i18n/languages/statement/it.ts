@@ -10,7 +10,7 @@ export const statementTexts = {
     amount: 'Crediti',
     balance: 'Saldo',
     more: 'Mostra altro',
-    failed: 'Non è stato possibile caricare il tuo estratto conto',
+    failed: 'Non è stato possibile caricare l’estratto conto',
     emptyTitle: 'Ancora nessun movimento',
     emptyBody: 'Ogni acquisto e ogni uso di crediti appare qui, con il saldo.',
     filter: { direction: 'Aggiunti o usati', since: 'Periodo' },

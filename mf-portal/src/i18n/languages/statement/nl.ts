@@ -10,7 +10,7 @@ export const statementTexts = {
     amount: 'Tegoed',
     balance: 'Saldo',
     more: 'Meer tonen',
-    failed: 'Uw overzicht kon niet worden geladen',
+    failed: 'Het overzicht kon niet worden geladen',
     emptyTitle: 'Nog geen boekingen',
     emptyBody: 'Elke aankoop en elk gebruik van tegoed verschijnt hier, met het saldo.',
     filter: { direction: 'Toegevoegd of gebruikt', since: 'Periode' },

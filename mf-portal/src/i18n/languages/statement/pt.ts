@@ -10,7 +10,7 @@ export const statementTexts = {
     amount: 'Créditos',
     balance: 'Saldo',
     more: 'Mostrar mais',
-    failed: 'Não foi possível carregar o seu extrato',
+    failed: 'Não foi possível carregar o extrato',
     emptyTitle: 'Ainda não há movimentos',
     emptyBody: 'Cada compra e cada utilização de créditos aparece aqui, com o saldo.',
     filter: { direction: 'Adicionado ou usado', since: 'Período' },

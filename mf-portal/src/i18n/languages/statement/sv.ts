@@ -10,7 +10,7 @@ export const statementTexts = {
     amount: 'Krediter',
     balance: 'Saldo',
     more: 'Visa fler',
-    failed: 'Ditt kontoutdrag kunde inte läsas in',
+    failed: 'Kontoutdraget kunde inte läsas in',
     emptyTitle: 'Inga poster än',
     emptyBody: 'Varje köp och varje användning av krediter visas här, med saldot.',
     filter: { direction: 'Tillagt eller använt', since: 'Period' },

@@ -10,7 +10,7 @@ export const statementTexts = {
     amount: 'Krediler',
     balance: 'Bakiye',
     more: 'Daha fazla göster',
-    failed: 'Hesap özetiniz yüklenemedi',
+    failed: 'Hesap özeti yüklenemedi',
     emptyTitle: 'Henüz kayıt yok',
     emptyBody: 'Kredilerin her satın alımı ve kullanımı bakiyesiyle birlikte burada görünür.',
     filter: { direction: 'Eklenen veya kullanılan', since: 'Dönem' },

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { statementFiltersOf } from './statement-filters';
+
+const NOW = Date.UTC(2026, 10, 24, 15);
+
+test('an address without filters requests everything', () => {
+  expect(statementFiltersOf({ kind: '', agent: '', direction: '', since: '' })).toEqual({});
+  expect(statementFiltersOf({})).toEqual({});
+});
+
+test('filters of the address are sent, from the start of a day', () => {
+  const agent = 'AgentGrove000001';
+  expect(
+    statementFiltersOf({ kind: 'usage', agent, direction: 'decrease', since: 'week' }, NOW),
+  ).toEqual({
+    kind: 'usage',
+    agentId: agent,
+    direction: 'decrease',
+    from: Date.UTC(2026, 10, 17) / 1_000,
+  });
+});
+
+test('unknown values are left out', () => {
+  expect(
+    statementFiltersOf({ kind: 'theft', agent: '../x', direction: 'up', since: 'ever' }, NOW),
+  ).toEqual({});
+});

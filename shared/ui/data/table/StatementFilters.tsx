@@ -1,0 +1,54 @@
+import { STATEMENT_FILTER_VALUES } from '@voxgrove/contracts/statement-filters';
+import type { StatementFilterId } from '@voxgrove/contracts/statement-filters';
+import type { ReactNode } from 'react';
+import { FilterBar } from './FilterBar';
+import type { TableFilter } from './FilterBar';
+
+export interface StatementFiltersProps<F extends StatementFilterId> {
+  /** Filters that the statement has, in this order. */
+  ids: readonly F[];
+  values: Readonly<Record<F, string>>;
+  onFilter: (id: F, value: string) => void;
+  onClear: () => void;
+  label: (id: F) => string;
+  /** Name of a value of a filter. */
+  option: (id: F, value: string) => string;
+  /** Agents that the statement can be filtered by. */
+  agents?: readonly { id: string; name: string }[] | undefined;
+  /** At the end of the row. */
+  children?: ReactNode;
+}
+
+/** Filters above a statement of credits. */
+export function StatementFilters<F extends StatementFilterId>({
+  ids,
+  values,
+  onFilter,
+  onClear,
+  label,
+  option,
+  agents = [],
+  children,
+}: StatementFiltersProps<F>) {
+  const optionsOf = (id: F): TableFilter['options'] =>
+    id === 'agent'
+      ? agents.map((agent) => ({ value: agent.id, label: agent.name, own: true }))
+      : STATEMENT_FILTER_VALUES[id as Exclude<StatementFilterId, 'agent'>].map((value) => ({
+          value,
+          label: option(id, value),
+        }));
+  return (
+    <FilterBar
+      filters={ids.map((id) => ({
+        id,
+        label: label(id),
+        value: values[id],
+        options: optionsOf(id),
+      }))}
+      onFilter={(id, value) => onFilter(id as F, value)}
+      onClear={onClear}
+    >
+      {children}
+    </FilterBar>
+  );
+}
