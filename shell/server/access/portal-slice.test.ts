@@ -485,6 +485,29 @@ describe('tools of the agency', () => {
     expect((await run()).json).toMatchObject({ created: 0, organisations: 0 });
   });
 
+  test('an import adds people to organizations that exist, by their names', async () => {
+    const at = await agencyFixture(product, 'import@example.com');
+    const oak = newOrganisationId();
+    await port()('organisations').create('eu', at.agency.ID, oak, { name: 'Oak & Sons' });
+    await port()('organisations').create('eu', at.agency.ID, newOrganisationId(), {
+      name: 'Oak & Sons Rental',
+    });
+    const csv =
+      'organization,name,email\noak & sons,Ada,ada@sons.example\nElm,Bo,bo@elm.example\nELM,Cy,cy@elm.example';
+    const { json } = await product.call('POST', `/api/eu/agencies/${at.agency.ID}/import`, {
+      cookie: at.owner,
+      body: { csv },
+    });
+    expect(json).toEqual({ created: 3, organisations: 1, refused: [] });
+    const names = async (id: string) =>
+      (await port()('clients').list('eu', id as never)).map(({ name }) => name);
+    expect(await names(oak)).toEqual(['Ada']);
+    const { organisations } = await port()('organisations').list('eu', at.agency.ID, {
+      search: 'elm',
+    });
+    expect(await names(organisations[0]!.ID)).toEqual(['Bo', 'Cy']);
+  });
+
   test('credits move in one transaction, and missing credits give the specified error texts', async () => {
     const path = `/api/eu/orgs/${fern.organisation.ID}`;
     const transfer = (body: object) =>
