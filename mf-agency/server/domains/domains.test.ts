@@ -129,6 +129,11 @@ test('a verified domain that is added again stays as it is, also if the provider
   expect(product.hosts.get(missing)).toBeUndefined();
 });
 
+test('the address of a page can be pasted as a custom domain', async () => {
+  const { json } = await add(product.addAgency(), ' https://App.Pasted-Tents.com/login ');
+  expect(json.data).toMatchObject({ domain: 'app.pasted-tents.com' });
+});
+
 test('a subdomain needs no records', async () => {
   const agency = product.addAgency();
   const { json } = await add(agency, ' Fern Tents ', true);

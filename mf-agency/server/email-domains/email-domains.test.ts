@@ -92,7 +92,9 @@ test('only a root domain can be added, by one agency once', async () => {
   expect((await add(mine, 'mail.once-tents.com')).json.details.fields.domain).toMatch(
     /root domain/,
   );
-  expect((await add(mine, 'once-tents.com')).status).toBe(200);
+  const pasted = encodeURIComponent(' https://Once-Tents.com/contact ');
+  expect((await add(mine, pasted)).status).toBe(200);
+  expect(product.agency(mine.ID).resendEmailDomain).toBe('once-tents.com');
   const again = await add(mine, 'once-tents.com');
   expect([again.status, again.json.message]).toEqual([409, 'This domain is already added.']);
   expect((await add(other, 'once-tents.com')).json.message).toBe('This domain is already added.');
