@@ -127,6 +127,27 @@ test('the statement of the organization opens from the list of clients', async (
   expect(location.pathname + location.search).toContain(`/organizations/${orgId}?tab=statement`);
 });
 
+test('an incomplete client creates no organization', async () => {
+  const created: unknown[] = [];
+  remote = await renderRemote(lifecycles, {
+    path: '/clients',
+    registry,
+    api: {
+      ...server().api,
+      'GET /agencies/:agencyId/clients': () => ({ data: [], organisations: [], next: null }),
+      'POST /agencies/:agencyId/orgs': ({ body }) => {
+        created.push(body);
+        throw new AppError('INTERNAL');
+      },
+    },
+  });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Add client' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add client' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add client' }));
+  expect(await dialog.findByText('Please fill out all fields.')).toBeTruthy();
+  expect(created).toEqual([]);
+});
+
 test('one click opens the agency of a workspace', async () => {
   let opened = false;
   await open(0, {

@@ -2,6 +2,10 @@ import type { ErrorsOf, ErrorTable } from '@voxgrove/contracts';
 
 export const PORTAL_ERRORS = {
   PORTAL_SIGN_UP_OFF: { status: 404, message: 'This provider does not offer sign-up.' },
+  PORTAL_SIGN_UP_FULL: {
+    status: 409,
+    message: 'This provider cannot take new accounts at the moment. Please contact the provider.',
+  },
   PORTAL_PASSWORD_OFF: { status: 404, message: 'Please sign in with a code from your inbox.' },
   PORTAL_CLIENT_UNKNOWN: { status: 404, message: 'There is no account with this email.' },
   PORTAL_DEACTIVATED: {

@@ -1,7 +1,6 @@
-import { ClientId, cleanText, Email, TENANCY } from '@voxgrove/contracts';
+import { ClientId, cleanText, Email, MailedCode, TENANCY } from '@voxgrove/contracts';
 import { z } from 'zod';
 
-const Code = z.string('Please enter the verification code.').trim().max(20);
 const address = Email;
 
 /**
@@ -15,7 +14,7 @@ export type ProvenClient = z.infer<typeof ProvenClient>;
 export const SsoClientInput = z.strictObject({
   email: address,
   agencyId: z.string().max(20),
-  code: Code.optional(),
+  code: MailedCode.optional(),
 });
 export const SsoClientOutput = z.object({
   success: z.literal(true),
@@ -28,7 +27,7 @@ export const SignupInput = z.strictObject({
   name: cleanText(TENANCY.nameMaxLength).trim().min(1, 'Please fill out all fields.'),
   email: address,
   agencyId: z.string().max(20),
-  code: Code.optional(),
+  code: MailedCode.optional(),
 });
 export const SignupOutput = z.object({
   success: z.literal(true),

@@ -86,6 +86,12 @@ export const NewPassword = z
     `Use at most ${PASSWORD.maxLength} characters.`,
   );
 
+/** A mailed code. People enter it with blanks, as in `123 456`. */
+export const MailedCode = z
+  .string('Please enter the verification code.')
+  .overwrite((code) => code.replaceAll(/\s/g, ''))
+  .max(20);
+
 /** Proof that is required to change the password: the current password, or a mailed code. */
 const PasswordProof = {
   current: z
@@ -93,7 +99,7 @@ const PasswordProof = {
     .min(1)
     .max(PASSWORD.maxLength * 4)
     .optional(),
-  code: z.string().trim().max(20).optional(),
+  code: MailedCode.optional(),
 };
 
 /** `PUT /api/auth/password` */

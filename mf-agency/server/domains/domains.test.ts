@@ -7,6 +7,7 @@ import { systemClock } from '@voxgrove/server/clock';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { startTestAgency } from '../testing/test-agency';
+import { domains } from './collections';
 import type { TestAgencySlice } from '../testing/test-agency';
 
 const TARGET = 'cname.vercel-dns.com';
@@ -65,6 +66,13 @@ const setRecords = (records: object[]) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(records),
   });
+/** Lets the next call of this kind to the provider fail. */
+const failOnce = (match: string) =>
+  fetch(`${sandbox.url}/_sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ provider: 'vercel', match, status: 500 }]),
+  });
 interface Added {
   type: string;
   fqdn: string;
@@ -100,6 +108,30 @@ test('a custom domain is verified by its records, and then live with a certifica
   });
   expect(product.hosts.get('app.acme-tents.com')?.verified).toBe(true);
   expect(await check(agency.userId, 'app.acme-tents.com')).toMatchObject({ isLive: true });
+});
+
+test('a verified domain that is added again stays as it is, also if the provider fails', async () => {
+  const agency = product.addAgency();
+  const domain = 'app.again-tents.com';
+  await setRecords(recordsOf((await add(agency, domain)).json));
+  expect(await check(agency.userId, domain)).toMatchObject({ isVerified: true });
+  const stored = async () => (await product.server.store.for('eu').get(domains, domain))?.data;
+  const before = await stored();
+  product.server.clock.time += 24 * 3_600_000;
+  expect((await add(agency, domain)).status).toBe(200);
+  expect(await stored()).toEqual(before);
+  await failOnce('POST /v10');
+  expect((await add(agency, domain)).status).toBe(502);
+  expect(product.hosts.get(domain)).toMatchObject({ agencyId: agency.ID, verified: true });
+  const missing = 'app.never-tents.com';
+  await failOnce('POST /v10');
+  expect((await add(agency, missing)).status).toBe(502);
+  expect(product.hosts.get(missing)).toBeUndefined();
+});
+
+test('the address of a page can be pasted as a custom domain', async () => {
+  const { json } = await add(product.addAgency(), ' https://App.Pasted-Tents.com/login ');
+  expect(json.data).toMatchObject({ domain: 'app.pasted-tents.com' });
 });
 
 test('a subdomain needs no records', async () => {
@@ -164,11 +196,7 @@ describe('a domain check reports', () => {
   test('no finding when the provider fails, and the domain is not verified', async () => {
     const agency = product.addAgency();
     await add(agency, 'app.away-tents.com');
-    await fetch(`${sandbox.url}/_sandbox/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify([{ provider: 'vercel', match: 'GET /v9', status: 500 }]),
-    });
+    await failOnce('GET /v9');
     expect(await check(agency.userId, 'app.away-tents.com')).toMatchObject({
       isVerified: false,
       failed: true,

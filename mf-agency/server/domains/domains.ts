@@ -103,12 +103,14 @@ export function domainsOf(
         KINDS[domainType],
       );
       const here = store.for(region);
-      const known = (await here.get(domains, claimed.host))?.data;
-      const proof = known?.agencyId === agency.ID ? known.proof : randomId(PROOF_LENGTH);
+      const stored = (await here.get(domains, claimed.host))?.data;
+      const known = stored?.agencyId === agency.ID ? stored : undefined;
+      const proof = known?.proof ?? randomId(PROOF_LENGTH);
       const local = domainType === 'vgSubdomain' && rootIsLocal;
       const hosted = await (local ? LOCALLY_SERVED : host.add(claimed.host)).catch(
         async (error: unknown) => {
-          await hosts.release(region, agency.ID, claimed.host);
+          // A repeated call must not release a domain that may serve the agency.
+          if (known === undefined) await hosts.release(region, agency.ID, claimed.host);
           throw error;
         },
       );
@@ -127,8 +129,8 @@ export function domainsOf(
           verification,
         }),
         verified: claimed.verified,
-        addedAt: clock.now(),
-        missingSince: 0,
+        addedAt: known?.addedAt ?? clock.now(),
+        missingSince: known?.missingSince ?? 0,
       };
       await here.set(domains, claimed.host, domain);
       if (domainType === 'customDomain')

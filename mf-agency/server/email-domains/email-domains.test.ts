@@ -92,10 +92,37 @@ test('only a root domain can be added, by one agency once', async () => {
   expect((await add(mine, 'mail.once-tents.com')).json.details.fields.domain).toMatch(
     /root domain/,
   );
-  expect((await add(mine, 'once-tents.com')).status).toBe(200);
+  const pasted = encodeURIComponent(' https://Once-Tents.com/contact ');
+  expect((await add(mine, pasted)).status).toBe(200);
+  expect(product.agency(mine.ID).resendEmailDomain).toBe('once-tents.com');
   const again = await add(mine, 'once-tents.com');
   expect([again.status, again.json.message]).toEqual([409, 'This domain is already added.']);
   expect((await add(other, 'once-tents.com')).json.message).toBe('This domain is already added.');
+});
+
+test('a mail domain without proof is released after 14 days, and another agency can add it', async () => {
+  const [squatter, owner, proven] = [product.addAgency(), product.addAgency(), product.addAgency()];
+  const { clock, instance } = product.server;
+  const run = () =>
+    instance
+      .schedules!.find(({ name }) => name === 'release-mail-domains')!
+      .run(new AbortController().signal);
+  clock.time = Date.now();
+  const { json } = await add(squatter, 'kept-tents.com');
+  await call(squatter, 'POST', json.data.id, '/verify');
+  const other = await add(proven, 'proven-tents.com');
+  await setStatus(other.json.data.id, 'verified');
+  clock.time += 13 * 24 * 3_600_000;
+  await run();
+  expect((await add(owner, 'kept-tents.com')).status).toBe(409);
+  clock.time += 2 * 24 * 3_600_000;
+  await run();
+  expect(product.agency(squatter.ID).resendEmailDomain).toBe('');
+  expect((await add(owner, 'kept-tents.com')).status).toBe(200);
+  expect(product.agency(proven.ID)).toMatchObject({
+    resendEmailDomain: 'proven-tents.com',
+    resendEmailDomainStatus: 'verified',
+  });
 });
 
 test('other workspaces cannot access a mail domain', async () => {

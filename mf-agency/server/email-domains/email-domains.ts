@@ -2,6 +2,7 @@ import { AppError } from '@voxgrove/contracts';
 import type { Agency, AgencyId, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { getDomain } from 'tldts';
+import { typedHost } from '../../contract/domain-names';
 import { mailDomainClaims, mailDomains } from './collections';
 import type { StoredMailDomain } from './collections';
 import type { MailProvider, ProvidedDomain } from './provider';
@@ -41,7 +42,7 @@ export function emailDomainsOf(
   };
   return {
     async add(region, agency, typed) {
-      const domain = typed.trim().toLowerCase();
+      const domain = typedHost(typed);
       if (getDomain(domain) !== domain)
         throw new AppError('BAD_INPUT', {
           fields: { domain: 'Please enter a root domain, like example.com, not a subdomain.' },

@@ -11,6 +11,7 @@ import { mailEventsEndpoint } from './mail-events';
 import { openMailProvider } from './open-provider';
 import type { MailProvider } from './provider';
 import { receivedMailHandler } from './received-mails';
+import { releaseUnproven } from './release-unproven';
 import { emailDomainRoutes } from './routes';
 
 const refuse = (): never => {
@@ -49,6 +50,7 @@ export function emailDomainsModule(context: SliceContext): ServerModule {
         return domain && { region, workspaceId: domain.workspaceId, agencyId: domain.agencyId };
       },
     },
+    schedules: [releaseUnproven(context, service)],
     inbox: [receivedMailHandler(context, provider ?? NO_PROVIDER)],
     workers: isLocal ? [localWebhook(context, provider)] : [],
     provides: { agencyMail: agencyMail(context, provider) },

@@ -80,6 +80,7 @@ export const clientTexts = {
     email: 'Email',
     organisation: 'Organization',
     organisationName: 'Name of the organization',
+    fillOut: 'Please fill out all fields.',
     organisationHelp: 'Without a name, it is called New Organization.',
     newOrganisation: 'New organization',
     status: 'Status',

@@ -59,7 +59,7 @@ function priorityIn(entry: string): { priority?: number } {
 
 function alternatesIn(entry: string): Alternate[] {
   if (!entry.includes('hreflang')) return [];
-  return [...entry.matchAll(/<xhtml:link\s([^>]{1,3000})>/gi)]
+  return [...entry.matchAll(/<xhtml:link\s([^<>]{1,3000})>/gi)]
     .slice(0, MAX_ALTERNATES)
     .flatMap(([, attributes = '']) => {
       const lang = /hreflang\s*=\s*["']([a-z-]{2,12})["']/i.exec(attributes)?.[1];

@@ -1,4 +1,11 @@
-import { Email, isAppError, ClientId, OrganisationId, TENANCY } from '@voxgrove/contracts';
+import {
+  ClientId,
+  Email,
+  foldText,
+  isAppError,
+  OrganisationId,
+  TENANCY,
+} from '@voxgrove/contracts';
 import type { AgencyId, Region } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
@@ -9,12 +16,16 @@ import { ImportInput, ImportReply as Reply } from '../../contract/people';
 import { invite } from './invitation';
 import { readImport } from './read-import';
 
-/** Creates organisations and their people from a file. A repeated call creates nothing twice. */
+/**
+ * Creates people from a file, and their organisations if these are missing. A repeated call creates
+ * nothing twice.
+ */
 export const importRoute = (context: SliceContext): AnyRoute =>
   route({
     method: 'POST',
     path: '/agencies/:agencyId/import',
-    summary: 'Creates organizations and clients from lines of organization, name and email.',
+    summary:
+      'Adds clients from lines of organization, name and email; missing organizations are created.',
     input: ImportInput,
     output: Reply,
     policy: 'agency.organisations',
@@ -34,7 +45,7 @@ async function importAll(
   isInviting: boolean,
 ): Promise<ImportReply> {
   const [organisations, clients] = [context.port('organisations'), context.port('clients')];
-  const known = new Set<string>();
+  const known = new Map<string, OrganisationId>();
   const reply: ImportReply = { created: 0, organisations: 0, refused: [] };
   for (const { line, organisation, name, email } of readImport(csv)) {
     const address = Email.safeParse(email);
@@ -42,16 +53,13 @@ async function importAll(
       reply.refused.push({ line, reason: 'Please fill out all fields.' });
       continue;
     }
-    const orgId = OrganisationId.parse(idFrom('organisation', agencyId, organisation));
     const clientId = ClientId.parse(idFrom('client', agencyId, address.data));
     try {
-      if (!known.has(orgId) && (await organisations.get(region, orgId)) === null) {
-        await organisations.create(region, agencyId, orgId, {
-          name: organisation.slice(0, TENANCY.nameMaxLength),
-        });
-        reply.organisations += 1;
-      }
-      known.add(orgId);
+      const orgId =
+        known.get(foldText(organisation)) ??
+        (await findOrganisation(context, region, agencyId, organisation)) ??
+        (await create(organisation));
+      known.set(foldText(organisation), orgId);
       if ((await clients.get(region, clientId)) !== null) continue;
       const client = await clients.create(region, orgId, clientId, {
         name: name.slice(0, TENANCY.nameMaxLength),
@@ -65,7 +73,35 @@ async function importAll(
     }
   }
   return reply;
+
+  async function create(name: string): Promise<OrganisationId> {
+    const created = await organisations.create(region, agencyId, importedId(agencyId, name), {
+      name: name.slice(0, TENANCY.nameMaxLength),
+    });
+    reply.organisations += 1;
+    return created.ID;
+  }
 }
+
+/**
+ * Returns the organisation that an earlier import created for this name, or else one that has this
+ * name; undefined if there is none.
+ */
+async function findOrganisation(
+  { port }: SliceContext,
+  region: Region,
+  agencyId: AgencyId,
+  name: string,
+): Promise<OrganisationId | undefined> {
+  const imported = await port('organisations').get(region, importedId(agencyId, name));
+  if (imported !== null) return imported.ID;
+  const wanted = foldText(name.slice(0, TENANCY.nameMaxLength));
+  const found = await port('organisations').list(region, agencyId, { search: wanted, limit: 200 });
+  return found.organisations.find((one) => foldText(one.name) === wanted)?.ID;
+}
+
+const importedId = (agencyId: AgencyId, name: string): OrganisationId =>
+  OrganisationId.parse(idFrom('organisation', agencyId, name));
 
 const idFrom = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 15);

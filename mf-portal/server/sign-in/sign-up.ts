@@ -36,6 +36,8 @@ export const signUpProcedure = (context: SliceContext, tickets: Tickets): AnyRou
       const language = screenLanguage(call.languages);
       const purpose = 'sign-up' as const;
       if (code === undefined) {
+        if (!(await context.port('clients').hasSeat(region, agency.userId)))
+          throw new AppError('PORTAL_SIGN_UP_FULL');
         const url = portalUrl(agency, context.config.publicUrl);
         const mail = { purpose, email, portalUrl: url, language: language ?? 'en' };
         await proofs.sendCode(region, agencyId, mail, { browser, ip: call.ip });
@@ -59,6 +61,7 @@ interface NewcomerAtDoor {
 /**
  * Creates the client with an organisation and an agent. Their ids are derived from the address, so
  * that an interrupted sign-up continues where it ended.
+ * @throws AppError PORTAL_SIGN_UP_FULL | CLIENT_EMAIL_IN_USE; then nothing is created
  */
 async function createAll(
   context: SliceContext,
@@ -71,8 +74,14 @@ async function createAll(
   const id = (of: keyof typeof ID_LENGTH): string => idFrom(of, region, agency.ID, email);
   const agentId = AgentId.parse(id('agent'));
   const orgId = OrganisationId.parse(id('organisation'));
+  const clientId = ClientId.parse(id('client'));
   const [owner] = await context.port('workspaces').people(region, agency.userId);
   if (owner === undefined) throw new AppError('NOT_FOUND');
+  const known = await clients.byEmail(region, agency.ID, email);
+  // The agency has added this client before.
+  if (known !== null && known.ID !== clientId) throw new AppError('CLIENT_EMAIL_IN_USE');
+  if (known === null && !(await clients.hasSeat(region, agency.userId)))
+    throw new AppError('PORTAL_SIGN_UP_FULL');
   await context.port('workspaceAgents').create(region, {
     ID: agentId,
     workspaceId: agency.userId,
@@ -80,7 +89,6 @@ async function createAll(
     title: name,
   });
   // If the client exists already, the agent stays unchanged.
-  const known = await clients.byEmail(region, agency.ID, email);
   if (known === null)
     await context.port('agencySnapshots').start(region, agency.ID, agentId, owner);
   await organisations.create(region, agency.ID, orgId, {
@@ -89,7 +97,7 @@ async function createAll(
     defaultClientAccess: defaults.defaultClientAccess,
   });
   await organisations.addAgent(region, orgId, agentId);
-  return clients.create(region, orgId, ClientId.parse(id('client')), {
+  return clients.create(region, orgId, clientId, {
     name,
     email,
     // If the browser wants no language of the dashboard, the client gets the language of the

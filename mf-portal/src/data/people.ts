@@ -17,7 +17,6 @@ export const peopleQuery = (orgId: string) =>
 export interface NewPerson {
   name: string;
   email: string;
-  password: string;
 }
 
 /** Adds, changes, invites and deletes people of an organization. */
@@ -25,14 +24,13 @@ export function usePeople(orgId: string) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: peopleKey(orgId) });
   const add = useMutation({
-    mutationFn: async ({ name, email, password }: NewPerson) => {
+    mutationFn: async ({ name, email }: NewPerson) => {
       const { data } = await request({
         method: 'POST',
         path: `/orgs/${orgId}/clients`,
         body: { ID: newClientId(), name, email },
         output: ClientReply,
       });
-      if (password !== '') await setPassword(data.ID, password);
       return data;
     },
     onSuccess,

@@ -5,6 +5,8 @@ import type { FormEvent } from 'react';
 
 export interface CodeStepProps {
   email: string;
+  /** Whether the mail also contains a link. */
+  hasLink: boolean;
   action: string;
   busy: boolean;
   error: string | undefined;
@@ -16,6 +18,7 @@ export interface CodeStepProps {
 /** Asks for the mailed code. Enter submits it. */
 export function CodeStep({
   email,
+  hasLink,
   action,
   busy,
   error,
@@ -34,7 +37,9 @@ export function CodeStep({
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="4">
-        <Text color="fg.muted">{t('door.codeSent', { email })}</Text>
+        <Text color="fg.muted">
+          {t(hasLink ? 'door.codeSent' : 'door.codeSentOnly', { email })}
+        </Text>
         <Field label={t('door.code')} error={missing ? t('door.codeRequired') : error}>
           <Input
             name="code"

@@ -54,6 +54,7 @@ export function SignInForm({ tenant, enter, onSignUp }: SignInFormProps) {
     return (
       <CodeStep
         email={sentTo}
+        hasLink
         action={t('door.signIn')}
         busy={busy}
         error={error?.message}

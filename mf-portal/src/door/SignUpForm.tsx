@@ -49,6 +49,7 @@ export function SignUpForm({ tenant: { agencyId }, enter, onBack }: SignUpFormPr
     return (
       <CodeStep
         email={email.trim()}
+        hasLink={false}
         action={t('door.create')}
         busy={busy}
         error={error?.message}

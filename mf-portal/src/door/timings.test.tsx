@@ -135,6 +135,9 @@ test('a new account is signed in half a second after its creation', async () => 
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: clientData.email } });
   fireEvent.click(screen.getByRole('button', { name: 'Send Verification Code' }));
   await pass(0);
+  // The mail of a sign-up has no link.
+  const sent = `We have sent a code to ${clientData.email}. Enter it here.`;
+  expect(screen.getByText(sent)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   await pass(499);

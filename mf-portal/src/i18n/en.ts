@@ -23,6 +23,7 @@ export const messages: Messages = {
     sendCode: 'Send Verification Code',
     code: 'Verification code',
     codeSent: 'We have sent a code to {{email}}. Enter it here, or open the link in the mail.',
+    codeSentOnly: 'We have sent a code to {{email}}. Enter it here.',
     codeRequired: 'Please enter the verification code.',
     create: 'Create',
     resend: 'Resend Code',

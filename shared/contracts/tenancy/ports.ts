@@ -356,6 +356,8 @@ export interface Clients {
     id: ClientId,
     client: NewClient,
   ): Promise<Client>;
+  /** Returns whether the plan of an agency's workspace allows a further client. */
+  hasSeat(region: Region, workspaceId: WorkspaceId): Promise<boolean>;
   get(region: Region, id: ClientId): Promise<Client | null>;
   /** Returns the client of an agency with this address, or null. */
   byEmail(region: Region, agencyId: AgencyId, email: string): Promise<Client | null>;

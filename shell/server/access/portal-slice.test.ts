@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { newAgentId, newClientId, newOrganisationId } from '@voxgrove/contracts';
 import { flatPicture } from '@voxgrove/server/files/uploads/testing/pictures';
 import { clientPasswords } from '../clients/port';
@@ -78,7 +78,9 @@ describe('signing in', () => {
     const browser = await requestCode('ssoClient', { email });
     expect(product.mails.at(-1)).toMatchObject({ to: email });
     expect(product.mails.at(-1)!.text).not.toContain('Voxgrove');
-    const body = { email, agencyId: fern.agency.ID, code: newestCode() };
+    // People enter codes with blanks.
+    const code = ` ${newestCode().replace(/^.../, '$& ')} `;
+    const body = { email, agencyId: fern.agency.ID, code };
     const proven = await rpc('ssoClient', body, { cookie: browser });
     const { dashboardPassword } = dataOf(proven).data.clientData;
     const again = await rpc('ssoClient', body, { cookie: browser });
@@ -236,6 +238,32 @@ describe('signing up', () => {
     expect(await languageOf('ja')).toEqual(['en', '… is your Fern & Co code']);
   });
 
+  test('leaves nothing behind if the address or the seats are taken', async () => {
+    const at = await agencyFixture(product, 'leftovers@example.com');
+    await enableSignUp(at);
+    const held = async () => [
+      (await port()('organisations').list('eu', at.agency.ID)).organisations.length,
+      (await port()('workspaceAgents').list('eu', at.workspaceId)).length,
+    ];
+    const signUp = async (email: string) => {
+      const given = { name: 'Ines Duarte', email };
+      const browser = await requestCode('signupWithOTP', given, at);
+      const body = { ...given, agencyId: at.agency.ID, code: newestCode() };
+      return rpc('signupWithOTP', body, { at, cookie: browser });
+    };
+    const before = await held();
+    expect(codeOf(await signUp(at.client.email))).toBe('CLIENT_EMAIL_IN_USE');
+    const seats = jest.spyOn(port()('clients'), 'hasSeat').mockResolvedValue(false);
+    const noSeat = { name: 'Ines Duarte', email: anAddress(), agencyId: at.agency.ID };
+    const mailed = product.mails.length;
+    expect(codeOf(await rpc('signupWithOTP', noSeat, { at }))).toBe('PORTAL_SIGN_UP_FULL');
+    expect(product.mails).toHaveLength(mailed);
+    seats.mockResolvedValueOnce(true);
+    expect(codeOf(await signUp(anAddress()))).toBe('PORTAL_SIGN_UP_FULL');
+    seats.mockRestore();
+    expect(await held()).toEqual(before);
+  });
+
   test('is refused if the agency does not offer it', async () => {
     const body = { name: 'Ines', email: anAddress(), agencyId: moss.agency.ID };
     expect(codeOf(await rpc('signupWithOTP', body, { at: moss }))).toBe('PORTAL_SIGN_UP_OFF');
@@ -276,6 +304,20 @@ describe('rights to change fields', () => {
     const root = await clientIn({ isAdmin: true });
     expect((await change(admin, root.ID, { name: 'Eve' })).status).toBe(403);
     expect((await change(root, other.ID, { isOrgAdmin: true })).status).toBe(200);
+  });
+
+  test('an administrator can delete the clients of the organization, except root administrators', async () => {
+    const admin = await clientIn({ isOrgAdmin: true });
+    const [other, root] = [await clientIn({}), await clientIn({ isAdmin: true })];
+    const path = (id: ClientId) => `/api/eu/orgs/${fern.organisation.ID}/clients/${id}`;
+    const remove = ({ cookie }: { cookie: string }, id: ClientId) =>
+      ask('DELETE', path(id), { cookie });
+    const refused = await remove(admin, root.ID);
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'FORBIDDEN']);
+    expect(await port()('clients').get('eu', root.ID)).not.toBeNull();
+    expect((await remove(admin, other.ID)).status).toBe(200);
+    expect((await remove(root, root.ID)).status).toBe(200);
+    expect(await port()('clients').get('eu', root.ID)).toBeNull();
   });
 
   test('an administrator can rename the organization, and only a root administrator can change its settings', async () => {
@@ -443,6 +485,29 @@ describe('tools of the agency', () => {
       'cy@elm.example',
     ]);
     expect((await run()).json).toMatchObject({ created: 0, organisations: 0 });
+  });
+
+  test('an import adds people to organizations that exist, by their names', async () => {
+    const at = await agencyFixture(product, 'import@example.com');
+    const oak = newOrganisationId();
+    await port()('organisations').create('eu', at.agency.ID, oak, { name: 'Oak & Sons' });
+    await port()('organisations').create('eu', at.agency.ID, newOrganisationId(), {
+      name: 'Oak & Sons Rental',
+    });
+    const csv =
+      'organization,name,email\noak & sons,Ada,ada@sons.example\nElm,Bo,bo@elm.example\nELM,Cy,cy@elm.example';
+    const { json } = await product.call('POST', `/api/eu/agencies/${at.agency.ID}/import`, {
+      cookie: at.owner,
+      body: { csv },
+    });
+    expect(json).toEqual({ created: 3, organisations: 1, refused: [] });
+    const names = async (id: string) =>
+      (await port()('clients').list('eu', id as never)).map(({ name }) => name);
+    expect(await names(oak)).toEqual(['Ada']);
+    const { organisations } = await port()('organisations').list('eu', at.agency.ID, {
+      search: 'elm',
+    });
+    expect(await names(organisations[0]!.ID)).toEqual(['Bo', 'Cy']);
   });
 
   test('credits move in one transaction, and missing credits give the specified error texts', async () => {

@@ -81,9 +81,13 @@ export const clientRoutes = (clients: Clients): AnyRoute[] => [
     resource: ofOrganisation,
     rateClass: 'write',
     audit: 'client.deleted',
-    handler: async ({ orgId, clientId }, { region }): Promise<{ success: true }> => {
+    handler: async ({ orgId, clientId }, { region, principal }): Promise<{ success: true }> => {
       const client = await clients.get(region, clientId);
-      if (client?.orgId === orgId) await clients.remove(region, clientId);
+      if (client?.orgId !== orgId) return { success: true };
+      // Only the agency and other root administrators may delete a root administrator.
+      if (client.isAdmin && principal.kind === 'client' && !principal.isAdmin)
+        throw new AppError('FORBIDDEN');
+      await clients.remove(region, clientId);
       return { success: true };
     },
   }),

@@ -281,3 +281,30 @@ test('an agency has as many clients as its plan has seats, and a repeated creati
   expect(await codeOf(create(first, 'one@seats.example'))).toBe('done');
   expect(seats.asked).toBe(workspaceId);
 });
+
+test('clients who are added at the same time do not take more seats than there are', async () => {
+  const { agency } = await agencyFixture(product, 'last-seats@example.com');
+  const limited = new Clients({
+    store: product.store,
+    clock: product.clock,
+    events: product.app.context.events,
+    accessChanged: async () => undefined,
+    endSessions: async () => undefined,
+    forgetFiles: async () => undefined,
+    seatsOf: async () => 3,
+  });
+  const organisationIds = [newOrganisationId(), newOrganisationId()];
+  for (const id of organisationIds) await organisations().create('eu', agency.ID, id, {});
+  const added = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      codeOf(
+        limited.create('eu', organisationIds[at % 2]!, newClientId(), {
+          email: `${at}@last-seats.example`,
+        }),
+      ),
+    ),
+  );
+  // The client of the agency fixture already uses one of the three seats.
+  expect(added.filter((code) => code === 'done')).toHaveLength(2);
+  expect(new Set(added)).toEqual(new Set(['done', 'CLIENT_SEATS_TAKEN']));
+});

@@ -34,6 +34,11 @@ const ACCESS_FIELDS: readonly (keyof ClientDraft)[] = [
   'isOrgAdmin',
   'isDeactivated',
 ];
+/**
+ * If at least this many seats are free, clients who are added at the same time cannot take more seats
+ * than there are.
+ */
+const MANY_FREE_SEATS = 100;
 /** Access of a client if the organisation's defaults allow no tab. */
 const FALLBACK_ACCESS = ['/convos'] as const;
 
@@ -69,6 +74,7 @@ export class Clients implements ClientsPort {
       regionStore.count(clients, { where }),
       this.#seats(region, organisationId),
     ]);
+    const { limit } = seats;
     const audit = auditWriter(clock);
     return regionStore.transaction(async (tx) => {
       const [organisation, existing] = await Promise.all([
@@ -90,8 +96,10 @@ export class Clients implements ClientsPort {
         preferredLanguage,
       } = organisation.data;
       await requireFree(tx, agencyId, address, id);
-      if (seats.taken >= seats.limit)
-        throw new AppError('CLIENT_SEATS_TAKEN', { limit: seats.limit });
+      const isNearLimit = limit - seats.taken < MANY_FREE_SEATS;
+      // Reads the clients only near the limit: the read makes simultaneous creations wait.
+      if (isNearLimit && (await seatsTaken(tx, workspaceId, limit)) >= limit)
+        throw new AppError('CLIENT_SEATS_TAKEN', { limit });
       if (clientCount >= TENANCY.maxClientsPerOrganisation)
         throw new AppError('CLIENT_LIMIT_REACHED', { limit: TENANCY.maxClientsPerOrganisation });
       const chosen = profile.canAccess ?? defaultClientAccess;
@@ -126,17 +134,24 @@ export class Clients implements ClientsPort {
     });
   }
 
-  /** Returns how many seats for clients the agency's workspace has, and how many are used. */
+  async hasSeat(region: Region, workspaceId: WorkspaceId): Promise<boolean> {
+    const { limit, taken } = await this.#seatsOf(region, workspaceId);
+    return taken < limit;
+  }
+
   async #seats(region: Region, organisationId: OrganisationId) {
-    const { store, seatsOf } = this.options;
-    const regionStore = store.for(region);
-    const organisation = await regionStore.get(organisations, organisationId);
+    const organisation = await this.options.store.for(region).get(organisations, organisationId);
     if (organisation === null) throw new AppError('NOT_FOUND');
-    const { workspaceId } = organisation.data;
+    return this.#seatsOf(region, organisation.data.workspaceId);
+  }
+
+  /** Returns how many seats for clients the agency's workspace has, and how many are used. */
+  async #seatsOf(region: Region, workspaceId: WorkspaceId) {
+    const { store, seatsOf } = this.options;
     const where = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
     const [limit, takenSeats] = await Promise.all([
       seatsOf(region, workspaceId),
-      regionStore.count(clients, { where }),
+      store.for(region).count(clients, { where }),
     ]);
     return { limit, taken: takenSeats };
   }
@@ -308,6 +323,16 @@ const happenedTo = (
   subjectId: ID,
   subject: name,
 });
+
+/** Counts the clients of a workspace, up to the limit. */
+async function seatsTaken(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  limit: number,
+): Promise<number> {
+  const where = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
+  return (await tx.query(clients, { where, limit })).length;
+}
 
 /** @throws AppError CLIENT_EMAIL_IN_USE */
 async function requireFree(

@@ -21,7 +21,12 @@ export function AddClientDialog({ agencyId, organisations, onClose }: AddClientD
   const [email, setEmail] = useState('');
   const error = addClient.error ?? addOrganisation.error;
   const failure = error && toApiError(error);
+  const [isIncomplete, setIncomplete] = useState(false);
   const submit = async (): Promise<void> => {
+    // Checked here too: otherwise the new organization would be created, and then the client refused.
+    const isMissing = name.trim() === '' || email.trim() === '';
+    setIncomplete(isMissing);
+    if (isMissing) return;
     try {
       const id = orgId === NEW ? (await addOrganisation.mutateAsync(orgName)).data.ID : orgId;
       // Keeps the id, so that a second attempt does not create a second organization after the
@@ -53,6 +58,7 @@ export function AddClientDialog({ agencyId, organisations, onClose }: AddClientD
         }
       >
         <Stack gap="4">
+          {isIncomplete && <AlertBox type="error">{t('clients.fillOut')}</AlertBox>}
           {failure && Object.keys(failure.fields).length === 0 && (
             <AlertBox type="error">{failure.message}</AlertBox>
           )}

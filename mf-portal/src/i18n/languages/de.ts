@@ -27,6 +27,7 @@ export const messages = {
     code: 'Bestätigungscode',
     codeSent:
       'Wir haben einen Code an {{email}} gesendet. Geben Sie ihn hier ein, oder öffnen Sie den Link in der E-Mail.',
+    codeSentOnly: 'Wir haben einen Code an {{email}} gesendet. Geben Sie ihn hier ein.',
     codeRequired: 'Bitte geben Sie den Bestätigungscode ein.',
     create: 'Erstellen',
     resend: 'Code erneut senden',

@@ -26,6 +26,7 @@ export const messages = {
     sendCode: 'Enviar código de verificación',
     code: 'Código de verificación',
     codeSent: 'Hemos enviado un código a {{email}}. Introdúzcalo aquí o abra el enlace del correo.',
+    codeSentOnly: 'Hemos enviado un código a {{email}}. Introdúzcalo aquí.',
     codeRequired: 'Introduzca el código de verificación.',
     create: 'Crear',
     resend: 'Reenviar código',

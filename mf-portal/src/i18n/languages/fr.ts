@@ -27,6 +27,7 @@ export const messages = {
     code: 'Code de vérification',
     codeSent:
       "Nous avons envoyé un code à {{email}}. Saisissez-le ici ou ouvrez le lien dans l'e-mail.",
+    codeSentOnly: 'Nous avons envoyé un code à {{email}}. Saisissez-le ici.',
     codeRequired: 'Veuillez saisir le code de vérification.',
     create: 'Créer',
     resend: 'Renvoyer le code',

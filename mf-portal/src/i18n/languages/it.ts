@@ -26,6 +26,7 @@ export const messages = {
     sendCode: 'Invia codice di verifica',
     code: 'Codice di verifica',
     codeSent: "Abbiamo inviato un codice a {{email}}. Inseriscilo qui o apri il link nell'e-mail.",
+    codeSentOnly: 'Abbiamo inviato un codice a {{email}}. Inseriscilo qui.',
     codeRequired: 'Inserisci il codice di verifica.',
     create: 'Crea',
     resend: 'Invia di nuovo il codice',

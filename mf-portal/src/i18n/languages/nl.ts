@@ -27,6 +27,7 @@ export const messages = {
     code: 'Verificatiecode',
     codeSent:
       'We hebben een code naar {{email}} gestuurd. Voer die hier in of open de link in de e-mail.',
+    codeSentOnly: 'We hebben een code naar {{email}} gestuurd. Voer die hier in.',
     codeRequired: 'Voer de verificatiecode in.',
     create: 'Aanmaken',
     resend: 'Code opnieuw sturen',

@@ -26,6 +26,7 @@ export const messages = {
     sendCode: 'Wyślij kod weryfikacyjny',
     code: 'Kod weryfikacyjny',
     codeSent: 'Wysłaliśmy kod na {{email}}. Wpisz go tutaj lub otwórz link w wiadomości.',
+    codeSentOnly: 'Wysłaliśmy kod na {{email}}. Wpisz go tutaj.',
     codeRequired: 'Wpisz kod weryfikacyjny.',
     create: 'Utwórz',
     resend: 'Wyślij kod ponownie',

@@ -26,6 +26,7 @@ export const messages = {
     sendCode: 'Enviar código de verificação',
     code: 'Código de verificação',
     codeSent: 'Enviámos um código para {{email}}. Introduza-o aqui ou abra a ligação no e-mail.',
+    codeSentOnly: 'Enviámos um código para {{email}}. Introduza-o aqui.',
     codeRequired: 'Introduza o código de verificação.',
     create: 'Criar',
     resend: 'Reenviar código',

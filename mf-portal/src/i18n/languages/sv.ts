@@ -26,6 +26,7 @@ export const messages = {
     sendCode: 'Skicka verifieringskod',
     code: 'Verifieringskod',
     codeSent: 'Vi har skickat en kod till {{email}}. Ange den här eller öppna länken i mejlet.',
+    codeSentOnly: 'Vi har skickat en kod till {{email}}. Ange den här.',
     codeRequired: 'Ange verifieringskoden.',
     create: 'Skapa',
     resend: 'Skicka koden igen',

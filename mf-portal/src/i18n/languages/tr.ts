@@ -27,6 +27,7 @@ export const messages = {
     code: 'Doğrulama kodu',
     codeSent:
       '{{email}} adresine bir kod gönderdik. Kodu buraya girin veya e-postadaki bağlantıyı açın.',
+    codeSentOnly: '{{email}} adresine bir kod gönderdik. Kodu buraya girin.',
     codeRequired: 'Lütfen doğrulama kodunu girin.',
     create: 'Oluştur',
     resend: 'Kodu yeniden gönder',

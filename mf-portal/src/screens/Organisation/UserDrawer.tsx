@@ -42,6 +42,8 @@ export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
   });
   const [canAccess, setCanAccess] = useState(client?.canAccess ?? organisation.defaultClientAccess);
   const { dialog, withProof } = useFreshProof();
+  // Kept, so that a second attempt continues if a step after the creation has failed.
+  const [added, setAdded] = useState<ClientView>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<{ message: string; email?: string | undefined } | null>(null);
   const shownFlags = FLAGS.filter(
@@ -55,7 +57,8 @@ export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
     setBusy(true);
     setError(null);
     try {
-      const saved = client ?? (await add.mutateAsync({ name, email, password }));
+      const saved = client ?? added ?? (await add.mutateAsync({ name, email }));
+      setAdded(saved);
       const before: Record<string, unknown> = { ...saved };
       const wanted = {
         name: name.trim(),
@@ -70,7 +73,7 @@ export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
       );
       if (Object.keys(changes).length > 0)
         await withProof(() => change.mutateAsync({ clientId: saved.ID, ...changes }));
-      if (client && password !== '') await setPassword(client.ID, password);
+      if (password !== '') await setPassword(saved.ID, password);
       if (inviting) await invite.mutateAsync(saved.ID);
       notify({ type: 'success', message: t(isNew ? 'people.added' : 'people.updated') });
       onClose();

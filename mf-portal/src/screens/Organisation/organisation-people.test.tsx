@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ClientView } from '@voxgrove/contracts';
+import { AppError, ClientView } from '@voxgrove/contracts';
 import type { Client } from '@voxgrove/contracts';
 import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
@@ -52,18 +52,55 @@ test('the people are listed with their last visit', async () => {
   expect(within(jonas).getByText('Never')).toBeTruthy();
 });
 
+const added = ClientView.parse({
+  ID: 'clientNora00001',
+  name: 'Nora Lind',
+  email: 'nora@bakery.example',
+  orgId: ORGANISATION_ID,
+  agencyId: 'agencyGrove0001',
+  workspaceId: 'workspaceGrove1',
+  canAccess: ['/home', '/convos', '/analytics', '/leads', '/campaigns'],
+  ts: 1_790_000_000,
+});
+
+test('a refused password of a new user can be corrected in the same form', async () => {
+  const ids: string[] = [];
+  const passwords: string[] = [];
+  await open(
+    {
+      'POST /orgs/:orgId/clients': ({ body }) => {
+        ids.push((body as Client).ID);
+        if (ids.length > 1) throw new AppError('CLIENT_EMAIL_IN_USE');
+        return { data: added };
+      },
+      'PATCH /clients/:clientId': ({ body }) => ({ data: { ...added, ...(body as Client) } }),
+      'POST /clients/:clientId/password': ({ body }) => {
+        passwords.push((body as { password: string }).password);
+        if (passwords.length === 1) throw new AppError('PASSWORD_GUESSABLE');
+        return { success: true };
+      },
+    },
+    'people',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Add user' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add user' }));
+  await userEvent.type(drawer.getByLabelText(/^Name/), added.name);
+  await userEvent.type(drawer.getByLabelText(/^Email/), added.email);
+  await userEvent.click(drawer.getByRole('checkbox', { name: 'Mail an invitation' }));
+  const password = drawer.getByLabelText(/^Password/);
+  await userEvent.type(password, 'password1234');
+  await userEvent.click(drawer.getByRole('button', { name: 'Add user' }));
+  expect(await drawer.findByText(/easy to guess/)).toBeTruthy();
+  await userEvent.clear(password);
+  await userEvent.type(password, 'violet-anchor-42');
+  await userEvent.click(drawer.getByRole('button', { name: 'Add user' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(ids).toHaveLength(1);
+  expect(passwords).toEqual(['password1234', 'violet-anchor-42']);
+});
+
 test('the owner chooses the tabs of a new user in the same form', async () => {
   const sent: Partial<Client>[] = [];
-  const added = ClientView.parse({
-    ID: 'clientNora00001',
-    name: 'Nora Lind',
-    email: 'nora@bakery.example',
-    orgId: ORGANISATION_ID,
-    agencyId: 'agencyGrove0001',
-    workspaceId: 'workspaceGrove1',
-    canAccess: ['/home', '/convos', '/analytics', '/leads', '/campaigns'],
-    ts: 1_790_000_000,
-  });
   await open(
     {
       'POST /orgs/:orgId/clients': () => ({ data: added }),

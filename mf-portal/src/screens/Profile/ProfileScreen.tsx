@@ -1,4 +1,4 @@
-import { notify, toApiError, usePortal, useT, useTitle } from '@voxgrove/sdk';
+import { notify, toApiError, usePortal, useT, useTitle, useUnsavedGuard } from '@voxgrove/sdk';
 import {
   AlertBox,
   Button,
@@ -53,24 +53,25 @@ function AccountForm({ client }: { client: ClientView }) {
   const [preferredLanguage, setLanguage] = useState(client.preferredLanguage);
   const [squarePhotoURL, setPhoto] = useState(client.squarePhotoURL);
   const [missing, setMissing] = useState(false);
-  const save = () => {
-    setMissing(name.trim() === '');
-    if (name.trim() === '') return;
-    const notificationsSettings = { notifyThrough: through, notifyIf: when };
-    change.mutate(
-      {
-        clientId: client.ID,
-        name: name.trim(),
-        squarePhotoURL,
-        preferredLanguage,
-        notificationsSettings,
-      },
-      {
-        onSuccess: () => notify({ type: 'success', message: t('profile.saved') }),
-        onError: () => notify({ type: 'error', message: t('profile.failed') }),
-      },
-    );
+  const notificationsSettings = { notifyThrough: through, notifyIf: when };
+  const wanted = { name: name.trim(), squarePhotoURL, preferredLanguage, notificationsSettings };
+  const [saved, setSaved] = useState(wanted);
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(saved);
+  /** Saves the changes. @returns whether they are stored */
+  const save = async (): Promise<boolean> => {
+    setMissing(wanted.name === '');
+    if (wanted.name === '') return false;
+    try {
+      await change.mutateAsync({ clientId: client.ID, ...wanted });
+      setSaved(wanted);
+      notify({ type: 'success', message: t('profile.saved') });
+      return true;
+    } catch {
+      notify({ type: 'error', message: t('profile.failed') });
+      return false;
+    }
   };
+  useUnsavedGuard(isChanged, true, save);
   const failure = change.error && toApiError(change.error);
   return (
     <Card pad="lg">
@@ -78,7 +79,7 @@ function AccountForm({ client }: { client: ClientView }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          void save();
         }}
       >
         <Stack gap="4">

@@ -54,6 +54,10 @@ const SITEMAPS = [
     () => `${XML}${`<loc>https://x.example/?${'a=b&amp;'.repeat(200)}</loc>`.repeat(1_000)}`,
   ),
   hostile('sitemap', 'elements-in-elements', () => `${XML}${'<url>'.repeat(390_000)}`),
+  hostile('sitemap', '150000-open-links', () => {
+    const entry = `<loc>https://x.example/a</loc> hreflang ${'<xhtml:link '.repeat(1_600)}`;
+    return `${XML}${entry.repeat(95)}`;
+  }),
   hostile('sitemap', 'packed-100-megabytes', () => gzipSync(Buffer.alloc(100_000_000, '<loc>'))),
   hostile('sitemap', 'packed-10-megabytes-of-locs', () =>
     gzipSync(`${XML}${'<loc>https://x.example/a</loc>'.repeat(330_000)}`),

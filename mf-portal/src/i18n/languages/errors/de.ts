@@ -29,6 +29,8 @@ export const errorTexts: ErrorTexts = {
   PASSWORD_TOO_SHORT: 'Bitte verwenden Sie mindestens 10 Zeichen.',
   PASSWORD_GUESSABLE: 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
   PORTAL_SIGN_UP_OFF: 'Dieser Anbieter bietet keine Registrierung an.',
+  PORTAL_SIGN_UP_FULL:
+    'Dieser Anbieter kann zurzeit keine neuen Konten anlegen. Bitte wenden Sie sich an den Anbieter.',
   PORTAL_PASSWORD_OFF: 'Bitte melden Sie sich mit einem Code aus Ihrem Posteingang an.',
   PORTAL_CLIENT_UNKNOWN: 'Es gibt kein Konto mit dieser E-Mail-Adresse.',
   PORTAL_DEACTIVATED: 'Ihr Konto ist deaktiviert. Bitte wenden Sie sich an Ihren Anbieter.',

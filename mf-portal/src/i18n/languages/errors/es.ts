@@ -28,6 +28,8 @@ export const errorTexts: ErrorTexts = {
   PASSWORD_TOO_SHORT: 'Utilice al menos 10 caracteres.',
   PASSWORD_GUESSABLE: 'Esta contraseña es fácil de adivinar. Elija otra.',
   PORTAL_SIGN_UP_OFF: 'Este proveedor no ofrece registro.',
+  PORTAL_SIGN_UP_FULL:
+    'Este proveedor no puede crear cuentas nuevas en este momento. Póngase en contacto con él.',
   PORTAL_PASSWORD_OFF: 'Inicie sesión con un código que recibirá por correo.',
   PORTAL_CLIENT_UNKNOWN: 'No hay ninguna cuenta con este correo electrónico.',
   PORTAL_DEACTIVATED: 'Su cuenta está desactivada. Póngase en contacto con su proveedor.',

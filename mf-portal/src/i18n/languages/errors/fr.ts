@@ -28,6 +28,8 @@ export const errorTexts: ErrorTexts = {
   PASSWORD_TOO_SHORT: 'Veuillez utiliser au moins 10 caractères.',
   PASSWORD_GUESSABLE: 'Ce mot de passe est facile à deviner. Veuillez en choisir un autre.',
   PORTAL_SIGN_UP_OFF: "Ce prestataire ne propose pas d'inscription.",
+  PORTAL_SIGN_UP_FULL:
+    'Ce prestataire ne peut pas créer de nouveaux comptes pour le moment. Veuillez le contacter.',
   PORTAL_PASSWORD_OFF: 'Veuillez vous connecter avec un code reçu par e-mail.',
   PORTAL_CLIENT_UNKNOWN: "Aucun compte n'existe avec cette adresse e-mail.",
   PORTAL_DEACTIVATED: 'Votre compte est désactivé. Veuillez contacter votre prestataire.',

@@ -28,6 +28,8 @@ export const errorTexts: ErrorTexts = {
   PASSWORD_TOO_SHORT: 'Usi almeno 10 caratteri.',
   PASSWORD_GUESSABLE: "Questa password è facile da indovinare. Ne scelga un'altra.",
   PORTAL_SIGN_UP_OFF: 'Questo fornitore non offre la registrazione.',
+  PORTAL_SIGN_UP_FULL:
+    'Al momento questo fornitore non può creare nuovi account. Contatti il fornitore.',
   PORTAL_PASSWORD_OFF: 'Acceda con un codice ricevuto per e-mail.',
   PORTAL_CLIENT_UNKNOWN: 'Non esiste un account con questo indirizzo e-mail.',
   PORTAL_DEACTIVATED: 'Il Suo account è disattivato. Contatti il Suo fornitore.',

@@ -28,6 +28,8 @@ export const errorTexts: ErrorTexts = {
   PASSWORD_TOO_SHORT: 'Gebruik minstens 10 tekens.',
   PASSWORD_GUESSABLE: 'Dit wachtwoord is gemakkelijk te raden. Kies een ander.',
   PORTAL_SIGN_UP_OFF: 'Deze aanbieder biedt geen registratie.',
+  PORTAL_SIGN_UP_FULL:
+    'Deze aanbieder kan op dit moment geen nieuwe accounts aanmaken. Neem contact op met de aanbieder.',
   PORTAL_PASSWORD_OFF: 'Meld u aan met een code uit uw inbox.',
   PORTAL_CLIENT_UNKNOWN: 'Er is geen account met dit e-mailadres.',
   PORTAL_DEACTIVATED: 'Uw account is uitgeschakeld. Neem contact op met uw aanbieder.',

@@ -28,6 +28,8 @@ export const errorTexts: ErrorTexts = {
   PASSWORD_TOO_SHORT: 'Użyj co najmniej 10 znaków.',
   PASSWORD_GUESSABLE: 'To hasło łatwo odgadnąć. Wybierz inne.',
   PORTAL_SIGN_UP_OFF: 'Ten dostawca nie oferuje rejestracji.',
+  PORTAL_SIGN_UP_FULL:
+    'Ten dostawca nie może teraz zakładać nowych kont. Skontaktuj się z dostawcą.',
   PORTAL_PASSWORD_OFF: 'Zaloguj się kodem ze swojej skrzynki.',
   PORTAL_CLIENT_UNKNOWN: 'Nie ma konta z tym adresem e-mail.',
   PORTAL_DEACTIVATED: 'Twoje konto jest wyłączone. Skontaktuj się ze swoim dostawcą.',

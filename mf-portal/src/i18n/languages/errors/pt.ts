@@ -28,6 +28,8 @@ export const errorTexts: ErrorTexts = {
   PASSWORD_TOO_SHORT: 'Utilize pelo menos 10 caracteres.',
   PASSWORD_GUESSABLE: 'Esta palavra-passe é fácil de adivinhar. Escolha outra.',
   PORTAL_SIGN_UP_OFF: 'Este fornecedor não oferece registo.',
+  PORTAL_SIGN_UP_FULL:
+    'Este fornecedor não pode criar contas novas de momento. Contacte o fornecedor.',
   PORTAL_PASSWORD_OFF: 'Inicie sessão com um código recebido por e-mail.',
   PORTAL_CLIENT_UNKNOWN: 'Não existe nenhuma conta com este e-mail.',
   PORTAL_DEACTIVATED: 'A sua conta está desativada. Contacte o seu fornecedor.',

@@ -28,6 +28,8 @@ export const errorTexts: ErrorTexts = {
   PASSWORD_TOO_SHORT: 'Använd minst 10 tecken.',
   PASSWORD_GUESSABLE: 'Det här lösenordet är lätt att gissa. Välj ett annat.',
   PORTAL_SIGN_UP_OFF: 'Den här leverantören erbjuder ingen registrering.',
+  PORTAL_SIGN_UP_FULL:
+    'Den här leverantören kan inte skapa nya konton just nu. Kontakta leverantören.',
   PORTAL_PASSWORD_OFF: 'Logga in med en kod från din inkorg.',
   PORTAL_CLIENT_UNKNOWN: 'Det finns inget konto med den här e-postadressen.',
   PORTAL_DEACTIVATED: 'Ditt konto är avstängt. Kontakta din leverantör.',

@@ -27,6 +27,8 @@ export const errorTexts: ErrorTexts = {
   PASSWORD_TOO_SHORT: 'Lütfen en az 10 karakter kullanın.',
   PASSWORD_GUESSABLE: 'Bu parola kolay tahmin edilir. Lütfen başka bir tane seçin.',
   PORTAL_SIGN_UP_OFF: 'Bu sağlayıcı kayıt sunmuyor.',
+  PORTAL_SIGN_UP_FULL:
+    'Bu sağlayıcı şu anda yeni hesap açamıyor. Lütfen sağlayıcıyla iletişime geçin.',
   PORTAL_PASSWORD_OFF: 'Lütfen gelen kutunuzdaki bir kodla giriş yapın.',
   PORTAL_CLIENT_UNKNOWN: 'Bu e-posta adresiyle bir hesap yok.',
   PORTAL_DEACTIVATED: 'Hesabınız kapatıldı. Lütfen sağlayıcınızla iletişime geçin.',
