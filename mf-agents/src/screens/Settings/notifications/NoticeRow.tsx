@@ -51,7 +51,7 @@ export function NoticeRow({ kind, choice, people, onChoose }: NoticeRowProps) {
           templateColumns={{
             // On phones below each other: side by side they would cut off the choices.
             base: 'repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))',
-            md: '12rem 12rem',
+            md: '11rem 11rem',
           }}
         >
           <Select
