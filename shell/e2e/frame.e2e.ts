@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 import { holdsFocus } from '@voxgrove/tooling/layer';
+import { expectSteady, watchLayoutShift } from '@voxgrove/tooling/layout-shift';
 import { becomeOperator } from './support/operator';
 import { signInAsDemoOwner } from './support/sign-in';
 
@@ -26,6 +27,19 @@ test('dark mode is kept after a reload, from the first paint, and on the sign-in
   await open(page, '/login');
   await expect(page.getByRole('link', { name: 'Continue to the dashboard' })).toBeVisible();
   expect(await background(page)).toBe(dark);
+});
+
+test('a page does not move while it loads', async ({ page }) => {
+  await watchLayoutShift(page.context());
+  await open(page, '/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectSteady(page);
+  await signInAsDemoOwner(page);
+  for (const path of ['home', 'account/security']) {
+    await open(page, `/app/eu/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSteady(page);
+  }
 });
 
 test('addresses of two remotes can be opened directly, and back and forward move between them', async ({

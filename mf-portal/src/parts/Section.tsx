@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap="3" aria-label={title}>
-      <Heading as="h2" size="sm">
+      <Heading as="h2" size="md">
         {title}
       </Heading>
       {children}

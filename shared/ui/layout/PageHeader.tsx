@@ -5,7 +5,11 @@ import { Heading, Text } from './text';
 const Bar = chakra('header', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', mb: '5' },
 });
-const Names = chakra('div', { base: { minW: '0', flex: '1 1 16rem' } });
+const Names = chakra('div', {
+  base: { minW: '0', flex: '1 1 16rem' },
+  // A title alone leaves room for a button beside it on phones, too.
+  variants: { alone: { true: { flexBasis: '9rem' } } },
+});
 // Several buttons move below the title together.
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
@@ -21,7 +25,7 @@ export function PageHeader({
 }) {
   return (
     <Bar alignItems={subtitle ? 'flex-start' : 'center'}>
-      <Names>
+      <Names alone={!subtitle}>
         <Heading as="h1" size="xl" overflowWrap="anywhere">
           {title}
         </Heading>

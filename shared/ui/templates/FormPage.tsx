@@ -12,7 +12,7 @@ const Columns = chakra('div', {
   base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {
     nav: {
-      true: { [BESIDE]: { gridTemplateColumns: '12rem minmax(0, 1fr)', gap: '10' } },
+      true: { [BESIDE]: { gridTemplateColumns: '13.5rem minmax(0, 1fr)', gap: '8' } },
     },
   },
 });

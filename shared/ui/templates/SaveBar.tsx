@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 const Place = chakra('div', {
-  base: { mt: '4', mx: '-2', pb: '3', pointerEvents: 'none' },
+  base: { mt: '4', mx: '-2', pointerEvents: 'none' },
   variants: {
     // Only the raised bar stays in view: the bare text would cover the fields below it.
-    raised: { true: { pos: 'sticky', bottom: '0', zIndex: 'docked' } },
+    raised: { true: { pos: 'sticky', bottom: '0', pb: '3', zIndex: 'docked' } },
   },
 });
 const Bar = chakra('div', {
@@ -16,9 +16,7 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    minH: '14',
     px: '2',
-    py: '2',
     borderRadius: 'md',
     color: 'fg.muted',
     fontSize: 'sm',
@@ -26,7 +24,9 @@ const Bar = chakra('div', {
   variants: {
     raised: {
       true: {
+        minH: '14',
         ps: '4',
+        py: '2',
         color: 'fg',
         bg: 'bg.raised',
         boxShadow: 'float',

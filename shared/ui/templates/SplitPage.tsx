@@ -8,6 +8,8 @@ import type { PageHeadProps } from './page-frame';
 const BESIDE = '@container split-page (min-width: 44rem)';
 
 const TOP_BAR = '3.5rem';
+/** From this width on, the list has room for longer titles. */
+const ROOMY = '@container split-page (min-width: 60rem)';
 /** From this width on, `aside` is beside the open entry, too. */
 const THREE = '@container split-page (min-width: 70rem)';
 
@@ -27,6 +29,7 @@ const Panes = chakra('div', {
     borderRadius: 'md',
     overflow: 'hidden',
     [BESIDE]: { gridTemplateColumns: '20rem minmax(0, 1fr)' },
+    [ROOMY]: { gridTemplateColumns: '23rem minmax(0, 1fr)' },
     [ON_PHONES]: {
       [`&[${OWN_SCREEN}]`]: {
         h: `calc(100dvh - ${TOP_BAR})`,
@@ -38,7 +41,7 @@ const Panes = chakra('div', {
   },
   variants: {
     aside: {
-      true: { [THREE]: { gridTemplateColumns: '20rem minmax(0, 1fr) 19rem' } },
+      true: { [THREE]: { gridTemplateColumns: '23rem minmax(0, 1fr) 19rem' } },
     },
   },
 });

@@ -23,7 +23,9 @@ export const globalCss = {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // Not 1 ms: a transition of any length paints its first value in one frame. When the styles
+      // arrive, this moved the whole page by the margin and border of the browser's own styles.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

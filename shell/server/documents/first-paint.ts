@@ -36,6 +36,9 @@ const SCRIPT_ADDRESSES =
  */
 export const FIRST_PAINT_SCRIPT = `${TAKE_ENTRY};${SCRIPT_ADDRESSES};${COLOR_MODE};${BACKSTOP}`;
 
-/** Background of the page until the design system sets its own, and the styles of the fallback. */
+/**
+ * Background and edges of the page until the design system sets its own, and the styles of the
+ * fallback.
+ */
 export const FIRST_PAINT_STYLE =
-  'html{background:#f9fafb}html.dark{background:#11161b}#vg-backstop{max-width:26rem;margin:20vh auto 0;padding:0 1.5rem;text-align:center;font:1rem/1.5 system-ui,sans-serif;color:#1f2933}html.dark #vg-backstop{color:#e5e9ed}#vg-backstop button{font:inherit;padding:.5rem 1.25rem;border:1px solid currentColor;border-radius:.5rem;background:none;color:inherit;cursor:pointer}';
+  'html,body{margin:0;border:0}html{background:#f9fafb}html.dark{background:#11161b}#vg-backstop{max-width:26rem;margin:20vh auto 0;padding:0 1.5rem;text-align:center;font:1rem/1.5 system-ui,sans-serif;color:#1f2933}html.dark #vg-backstop{color:#e5e9ed}#vg-backstop button{font:inherit;padding:.5rem 1.25rem;border:1px solid currentColor;border-radius:.5rem;background:none;color:inherit;cursor:pointer}';

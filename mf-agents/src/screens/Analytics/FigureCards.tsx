@@ -36,6 +36,7 @@ export function FigureCards({
   const hidden = mayOpen('/metrics') ? leaveOut : [...leaveOut, ...OF_METRICS];
   const figures = shownFigures(data.total.counts, data.totalBefore.counts);
   const shown = figures.filter(({ id }) => !hidden.includes(id));
+  const compares = shown.some((figure) => changeOf(figure) !== null);
   return (
     <Grid
       as="section"
@@ -48,6 +49,7 @@ export function FigureCards({
           key={figure.id}
           figure={figure}
           plain={plain}
+          compares={compares}
           to={figure.segment === undefined ? undefined : inboxPath(figure.segment)}
         />
       ))}
@@ -58,10 +60,13 @@ export function FigureCards({
 function FigureCard({
   figure,
   plain,
+  compares,
   to,
 }: {
   figure: ShownFigure;
   plain: boolean;
+  /** False if no figure has a comparison. Then none says so. */
+  compares: boolean;
   to: string | undefined;
 }) {
   const t = useTexts();
@@ -84,7 +89,7 @@ function FigureCard({
           value
         )}
       </Box>
-      <Change figure={figure} />
+      {compares && <Change figure={figure} />}
     </Card>
   );
 }

@@ -65,6 +65,7 @@ export function TranscriptPane({
   const lastOfVisitor = data?.messages.findLast(({ role }) => role === 'visitor')?.seq ?? 0;
   useMarkRead(agentId, conversationId, lastOfVisitor);
   const visitorTypes = useVisitorTyping(agentId, conversationId, lastOfVisitor);
+  const last = data?.messages.at(-1);
   const shown = data !== undefined;
   useEffect(() => {
     if (!shown || !log.current || typeof ResizeObserver === 'undefined') return;
@@ -135,8 +136,9 @@ export function TranscriptPane({
           {data.messages.map((message) => (
             <MessageItem key={message.id} agentId={agentId} message={message} />
           ))}
-          {data.messages.at(-1)?.role === 'human' &&
-            (data.conversation.seenByVisitor ?? 0) >= data.messages.at(-1)!.seq && (
+          {last?.role === 'human' &&
+            last.delivery?.status !== 'failed' &&
+            (data.conversation.seenByVisitor ?? 0) >= last.seq && (
               <Text alignSelf="flex-end" color="fg.muted" fontSize="xs">
                 {t('convos.seenByVisitor')}
               </Text>
@@ -267,7 +269,10 @@ function PaneHead({
             </Box>
           </Button>
         )}
-        <CopyChip value={conversationId} />
+        {/* On phones, the details contain the id; here it would take a row of its own. */}
+        <Box {...(onDetails && { hideBelow: 'md' as const })}>
+          <CopyChip value={conversationId} />
+        </Box>
       </HStack>
       {open && visitor && conversation && (
         <VisitorDetails agentId={conversation.agentId} visitor={visitor} />

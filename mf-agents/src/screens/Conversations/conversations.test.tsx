@@ -122,6 +122,24 @@ test('a message to a customer of a channel shows its delivery state', async () =
   expect(log.getByText(/Not delivered/)).toBeTruthy();
 });
 
+test('a message that was not delivered is not called read', async () => {
+  const reply = message(2, { role: 'human', author: 'Ben', text: 'Hello' });
+  const failed = { status: 'failed' as const, reason: 'The customer has opted out.' };
+  await open(`?c=${id('a')}`, {
+    'GET /v2/agents/:id/conversations/:c': () => ({
+      data: {
+        conversation: conversation('a', { seenByVisitor: 2 }),
+        messages: [message(1), { ...reply, delivery: failed }],
+      },
+    }),
+  });
+  const log = within(await screen.findByRole('log', { name: 'Transcript' }));
+  expect(await log.findByText(/Not delivered/)).toBeTruthy();
+  expect(log.queryByText('Read by the visitor')).toBeNull();
+  act(() => remote.live.emit(liveTopics.messages(AGENT_ID), reply));
+  expect(await log.findByText('Read by the visitor')).toBeTruthy();
+});
+
 test('the list reloads when a conversation gets a message', async () => {
   let lists = ['a', 'b'];
   await open('', {

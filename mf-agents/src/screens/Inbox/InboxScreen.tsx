@@ -1,5 +1,5 @@
 import { Link, linkTo, usePortal, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { Button, EmptyState, Icon, SplitPage } from '@voxgrove/ui';
+import { Button, EmptyState, Grid, Icon, SplitPage } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import { useHandling } from '../../data/conversations/handling';
 import { useLiveConversations } from '../../data/conversations/useLiveConversations';
@@ -185,9 +185,11 @@ export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }
               present={context.data?.present ?? []}
             />
           ) : (
-            <EmptyState icon={<Icon name="message-square" size={24} />} title={t('chooseTitle')}>
-              {t('chooseBody')}
-            </EmptyState>
+            <Grid h="full" placeContent="center">
+              <EmptyState icon={<Icon name="message-square" size={24} />} title={t('chooseTitle')}>
+                {t('chooseBody')}
+              </EmptyState>
+            </Grid>
           )
         }
         {...(hasContext && { aside: contextPane })}

@@ -137,7 +137,7 @@ export function UnansweredScreen() {
   return (
     <Stack gap="3">
       <Text color="fg.muted">{t('unansweredBody')}</Text>
-      <Box role="status" minH="8">
+      <Box role="status" _empty={{ mt: '-3' }}>
         {gone && (
           <HStack gap="2" flexWrap="wrap">
             <Text>{t('dismissedOf', { question: gone.question })}</Text>

@@ -2,6 +2,7 @@ import { PROMPT, cutText } from '@voxgrove/contracts';
 import { navigateTo, notify, SettingsShell, toApiError } from '@voxgrove/sdk';
 import {
   Badge,
+  Box,
   Button,
   Card,
   Field,
@@ -132,7 +133,8 @@ export function PromptEditor({
   );
 
   return (
-    <>
+    // A new prompt has nothing beside its fields: a shorter line is easier to read.
+    <Box {...(!exists && { maxW: '48rem' })}>
       <SettingsShell
         form={form}
         title={exists ? <span translate="no">{stored.title}</span> : t('newTitle')}
@@ -217,7 +219,7 @@ export function PromptEditor({
           onClose={() => setOpen(null)}
         />
       )}
-    </>
+    </Box>
   );
 }
 

@@ -45,6 +45,8 @@ function Differences() {
   const t = useT('mf-billing');
   const { data, error, refetch } = useQuery(driftQuery());
   const compare = useCompare();
+  // Before the first comparison, an empty list does not mean that there are no differences.
+  const neverChecked = data?.checkedAt === null && data.differences.length === 0;
   const columns = useMemo(
     (): Column<Difference>[] => [
       {
@@ -96,27 +98,29 @@ function Differences() {
         </Flex>
       )}
       {compare.error && <AlertBox type="error">{toApiError(compare.error).message}</AlertBox>}
-      <DataTable
-        caption={t('corrections.caption')}
-        columns={columns}
-        rows={data?.differences}
-        rowId={({ object, ts }) => `${object}-${ts}`}
-        error={
-          error && !data
-            ? {
-                title: t('corrections.failed'),
-                message: toApiError(error).message,
-                requestId: toApiError(error).requestId,
-                onRetry: () => void refetch(),
-              }
-            : null
-        }
-        empty={
-          <EmptyState icon={<Icon name="shield-check" size={24} />} title={t('corrections.none')}>
-            {t('corrections.noneBody')}
-          </EmptyState>
-        }
-      />
+      {!neverChecked && (
+        <DataTable
+          caption={t('corrections.caption')}
+          columns={columns}
+          rows={data?.differences}
+          rowId={({ object, ts }) => `${object}-${ts}`}
+          error={
+            error && !data
+              ? {
+                  title: t('corrections.failed'),
+                  message: toApiError(error).message,
+                  requestId: toApiError(error).requestId,
+                  onRetry: () => void refetch(),
+                }
+              : null
+          }
+          empty={
+            <EmptyState icon={<Icon name="shield-check" size={24} />} title={t('corrections.none')}>
+              {t('corrections.noneBody')}
+            </EmptyState>
+          }
+        />
+      )}
     </Stack>
   );
 }

@@ -3,14 +3,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noticeStore, sessionStore } from '@voxgrove/sdk/internal';
 import { testSession } from '@voxgrove/testing';
-import type { RenderedRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import { bodiesOf, openBilling } from '../../testing/open-billing';
 
 let remote: RenderedRemote;
 beforeEach(() => noticeStore.set([]));
 afterEach(() => remote.unmount());
-const open = async (operator: boolean): Promise<void> => {
-  remote = await openBilling('/corrections');
+const open = async (operator: boolean, api: ApiHandlers = {}): Promise<void> => {
+  remote = await openBilling('/corrections', api);
   act(() => sessionStore.set({ ...testSession, operator }));
 };
 
@@ -23,6 +23,12 @@ test('lists the differences and whether they are repaired', async () => {
   await open(true);
   const row = await screen.findByRole('row', { name: /re_3NqFern/ });
   expect(within(row).getByText('Open')).toBeTruthy();
+});
+
+test('does not say that there are no differences before the first comparison', async () => {
+  await open(true, { 'GET /billing/drift': () => ({ checkedAt: null, differences: [] }) });
+  await screen.findByText('Not yet compared with Stripe.');
+  expect(screen.queryByText('No differences')).toBeNull();
 });
 
 test('a comparison with Stripe shows what it has repaired', async () => {

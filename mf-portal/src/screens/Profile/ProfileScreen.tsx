@@ -168,7 +168,7 @@ function PasswordForm({ clientId }: { clientId: string }) {
           void submit();
         }}
       >
-        <Stack gap="4">
+        <Section title={t('door.password')}>
           {error && <AlertBox type="error">{error}</AlertBox>}
           <Field label={t('profile.current')} help={t('profile.currentHelp')}>
             <Input
@@ -197,7 +197,7 @@ function PasswordForm({ clientId }: { clientId: string }) {
           >
             {t('profile.setPassword')}
           </Button>
-        </Stack>
+        </Section>
       </form>
     </Card>
   );

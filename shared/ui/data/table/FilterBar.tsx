@@ -15,7 +15,15 @@ export interface TableFilter {
 }
 
 const Row = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mb: '3',
+    // In a stack, the gap of the stack is enough.
+    '.chakra-stack > &': { mb: '0' },
+  },
 });
 const SearchPlace = chakra('div', {
   base: {
@@ -73,15 +81,19 @@ const Value = chakra('span', {
     maxW: '14rem',
   },
 });
-/** On phones the chips and buttons are one row that scrolls, so that the list starts higher. */
+/**
+ * On phones the chips and buttons are one row that scrolls, so that the list starts higher. The row
+ * reaches to the edges of the page: a chip that is cut off there shows that more follow.
+ */
 const Chips = chakra('div', {
   base: {
     display: { base: 'flex', md: 'contents' },
     alignItems: 'center',
     gap: '2',
-    w: 'full',
-    mx: '-1',
-    p: '1',
+    w: 'calc(100% + 2rem)',
+    mx: '-4',
+    px: '4',
+    py: '1',
     overflowX: 'auto',
     scrollbarWidth: 'none',
     '& > *': { flexShrink: '0' },

@@ -61,7 +61,7 @@ function Row<T extends object>({
             data-label={column.quiet ? '' : column.header}
             {...(column.wrap && { 'data-wrap': '' })}
             css={hiddenBelow(column.hideBelow)}
-            textAlign={column.align ?? 'start'}
+            {...(column.align === 'end' && { 'data-end': '' })}
           >
             {column.cell(row)}
           </Td>

@@ -99,6 +99,7 @@ export const Th = chakra('th', {
 export const Td = chakra('td', {
   base: {
     minW: '0',
+    textAlign: 'start',
     [AS_TABLE]: {
       h: ROW,
       fontSize: 'compact',
@@ -113,6 +114,7 @@ export const Td = chakra('td', {
       '&[data-wrap]': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: '2.5' },
       '&[data-select]': { ps: '4', pe: '0' },
       '&[data-menu]': { px: '2', textAlign: 'end', overflow: 'visible' },
+      '&[data-end]': { textAlign: 'end' },
     },
     [AS_CARDS]: {
       overflowWrap: 'anywhere',
@@ -123,8 +125,9 @@ export const Td = chakra('td', {
         alignItems: 'baseline',
         gap: '1.5',
         fontSize: 'xs',
-        textAlign: 'start',
         _before: { content: 'attr(data-label)', color: 'fg.muted', flexShrink: '0' },
+        // A link can be as short as one digit, so its touch area is larger than its text.
+        '& a': { pos: 'relative', _after: { content: '""', pos: 'absolute', inset: '-2' } },
       },
       '&[data-select]': { pos: 'absolute', top: '3', insetStart: '3.5' },
       '&[data-menu]': { pos: 'absolute', top: '1.5', insetEnd: '1.5' },

@@ -90,7 +90,15 @@ export default function CommandPalette() {
             <Box as="span" display="inline-flex" color="fg.muted">
               <Icon name={line.icon} size={16} />
             </Box>
-            <Box as="span" minW="0" htmlTranslate="no" title={line.title} truncate>
+            <Box
+              as="span"
+              minW="0"
+              // A long subtitle, such as the last message, must not cut off the title.
+              {...(line.subtitle && { flexShrink: '0', maxW: '70%' })}
+              htmlTranslate="no"
+              title={line.title}
+              truncate
+            >
               {line.title}
             </Box>
             {line.subtitle && (

@@ -245,7 +245,7 @@ function EndpointState({
     );
   if (failingSince !== null)
     return (
-      <Box fontSize="sm">
+      <Box>
         <Badge tone="warning">{t('endpoints.failing')}</Badge>{' '}
         <Box as="span" color="fg.muted">
           {t('endpoints.failingSince')} <TimeAgo at={failingSince} />

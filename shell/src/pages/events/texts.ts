@@ -80,7 +80,7 @@ export const messages = {
     on: 'On',
     off: 'Off',
     failing: 'Failing',
-    failingSince: 'since',
+    failingSince: 'began',
     disabled: {
       failing: 'Switched off after three days without success',
       gone: 'Switched off: the endpoint answered 410 Gone',

@@ -22,10 +22,8 @@ export default function SecurityPage() {
           />
         )}
         {!error && !data && (
-          <Stack gap="4" aria-busy>
-            <Skeleton h="9rem" />
-            <Skeleton h="8rem" />
-          </Stack>
+          // The height of the password card.
+          <Skeleton h="11rem" aria-busy />
         )}
         {data?.provider === 'embedded' && <PasswordCard setAt={data.passwordSetAt} />}
         {data?.provider === 'firebase' && (

@@ -54,7 +54,7 @@ export function PublicFooter({
       <Flex
         as="footer"
         wrap="wrap"
-        columnGap="4"
+        columnGap={{ base: '4', md: '2.5' }}
         px={{ base: '4', md: '6' }}
         py="4"
         fontSize="xs"
@@ -64,11 +64,12 @@ export function PublicFooter({
           {rights}
         </Text>
         {shownGroups.map(({ id, links }) => (
-          <Flex as="nav" key={id} aria-label={t(`frame.${id}`)} wrap="wrap" columnGap="4">
+          // Without a box of its own, so that the links of all groups fill the rows.
+          <Box as="nav" key={id} aria-label={t(`frame.${id}`)} display="contents">
             {links.map((link) => (
               <FooterAnchor key={link.href} {...link} />
             ))}
-          </Flex>
+          </Box>
         ))}
       </Flex>
     );

@@ -67,6 +67,9 @@ export function DomainForm({ type, rootDomain, locked }: DomainFormProps) {
       >
         <HStack gap="2" align="center" wrap="wrap">
           <Input
+            // Narrow enough on phones for the name of the installation beside it.
+            flex="1 1 9rem"
+            w="auto"
             maxW="22rem"
             value={typed}
             maxLength={253}

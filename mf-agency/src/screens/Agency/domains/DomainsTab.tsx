@@ -1,5 +1,5 @@
 import { toApiError, useQuery, useT } from '@voxgrove/sdk';
-import { ErrorState, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { Card, ErrorState, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
 import { domainsQuery } from '../../../data/domains';
 import { useAgency } from '../agency-context';
 import { WhitelabelUpsell } from '../billing/WhitelabelUpsell';
@@ -52,12 +52,14 @@ function DomainSection({ type, status, rootDomain }: DomainSectionProps) {
       </Stack>
       {isWithheld && <WhitelabelUpsell />}
       {!isWithheld && (
-        <DomainForm
-          key={status?.domain ?? ''}
-          type={type}
-          rootDomain={rootDomain}
-          locked={status?.domain}
-        />
+        <Card pad="lg">
+          <DomainForm
+            key={status?.domain ?? ''}
+            type={type}
+            rootDomain={rootDomain}
+            locked={status?.domain}
+          />
+        </Card>
       )}
       {status && <DomainPanel initial={status} />}
     </Stack>

@@ -11,6 +11,9 @@ export interface ShownRecord {
   status?: string | undefined;
 }
 
+/** Least width of columns with long values. */
+const MIN_WIDTH: Record<string, string> = { name: '8rem', value: '14rem' };
+
 /** Shows DNS records. A click on a cell copies its value. */
 export function RecordsTable({ records }: { records: readonly ShownRecord[] }) {
   const t = useT('mf-agency');
@@ -30,7 +33,16 @@ export function RecordsTable({ records }: { records: readonly ShownRecord[] }) {
         <Box as="thead" bg="bg.subtle">
           <tr>
             {columns.map((column) => (
-              <Box as="th" key={column} textAlign="start" px="3" py="2" fontWeight="medium">
+              <Box
+                as="th"
+                key={column}
+                // The table scrolls on phones, rather than that it breaks values after a few letters.
+                minW={MIN_WIDTH[column]}
+                textAlign="start"
+                px="3"
+                py="2"
+                fontWeight="medium"
+              >
                 {t(`records.${column}`)}
               </Box>
             ))}

@@ -59,12 +59,14 @@ export function ContrastCheck({
             <Text flex="1 1 6rem" minW="0">
               {t(name)}
             </Text>
-            <Text fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-              {t('ratio', { ratio: (Math.floor(ratio * 10) / 10).toFixed(1) })}
-            </Text>
-            <Badge tone={ratio >= AA ? 'success' : 'warning'}>
-              {t(ratio >= AA ? 'passes' : 'fails')}
-            </Badge>
+            <HStack gap="3" ms="auto">
+              <Text fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                {t('ratio', { ratio: (Math.floor(ratio * 10) / 10).toFixed(1) })}
+              </Text>
+              <Badge tone={ratio >= AA ? 'success' : 'warning'}>
+                {t(ratio >= AA ? 'passes' : 'fails')}
+              </Badge>
+            </HStack>
           </HStack>
         ))}
       </Stack>

@@ -48,7 +48,11 @@ export function NoticeRow({ kind, choice, people, onChoose }: NoticeRowProps) {
         <Grid
           gap="2"
           flex={{ base: '1 1 100%', md: '0 0 auto' }}
-          templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '12rem 12rem' }}
+          templateColumns={{
+            // On phones below each other: side by side they would cut off the choices.
+            base: 'repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))',
+            md: '11rem 11rem',
+          }}
         >
           <Select
             aria-label={t('notifications.who', { name })}
