@@ -172,7 +172,7 @@ export const InboxContext = z.object({
   data: z.object({
     item: InboxItem,
     notes: z.array(Note),
-    /** Other conversations of the same visitor, newest first. */
+    /** Other conversations of the same visitor and of those merged with them, newest first. */
     earlier: z.array(
       Conversation.pick({
         id: true,
@@ -183,6 +183,8 @@ export const InboxContext = z.object({
         messageCount: true,
       }),
     ),
+    /** Number of visitors that this one was merged with. */
+    merged: z.number().int().default(0),
     team: z.array(Teammate),
     /** Other people who have the conversation open or write in it. */
     present: z.array(Teammate.extend({ typing: z.boolean() })),

@@ -413,6 +413,12 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId/visitors/:visitorId/block': {
       input: (tenant) => ({ ...visitorOf(tenant), blocked: true }),
     },
+    // A visitor who has not written is not merged.
+    'POST /api/:region/v2/agents/:agentId/visitors/:visitorId/merge': {
+      input: (tenant) => ({ ...visitorOf(tenant), ...conversationOf(tenant) }),
+      status: 404,
+    },
+    'DELETE /api/:region/v2/agents/:agentId/visitors/:visitorId/merge': { input: visitorOf },
     'GET /api/:region/v2/agents/:agentId/visitors/:visitorId/export': { input: visitorOf },
     'DELETE /api/:region/v2/agents/:agentId/visitors/:visitorId': { input: visitorOf },
     'GET /api/:region/workspaces/:workspaceId/agents': {

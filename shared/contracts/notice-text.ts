@@ -17,6 +17,21 @@ export const NOTICE_TEXTS = {
   noticeReconnectBody:
     'The provider refuses the access, so your agent receives and sends no messages there.',
   noticeCampaignReply: '{{campaign}}: your agent does not answer a reply by mail',
+  noticeUnmailed: 'An answer to {{recipient}} could not be mailed',
+  noticeUnmailedBody: '{{campaign}}: {{reason}} Send it again under Channels.',
+  noticeMailRefused: 'The mail server does not accept mails to this address.',
+  noticeMailUnreachable: 'The mail server could not be reached for a long time.',
+  noticeMailDomain: 'The agency of this workspace has no verified mail domain.',
+  noticePaused: 'The campaign {{campaign}} is paused',
+  noticePausedBody: '{{account}}: {{reason}}',
+  noticePausedNumber:
+    'The number is not connected any more. Connect it again, then resume the campaign.',
+  noticePausedDomain:
+    'The agency of this workspace has no verified mail domain. Set one up under Agency, then resume the campaign.',
+  noticePausedCredits:
+    'The campaign needs {{needed}} credits, and {{available}} are available. Add credits under Billing, then resume the campaign.',
+  noticeLate: 'The campaign {{campaign}} does not go on',
+  noticeLateBody: 'Its messages are late. Open the campaign to see how far it is, or to stop it.',
   noticeReplyRefused: 'Your reply was not sent',
   noticeReplyUnproven:
     'The mail provider could not confirm that the mail came from you. Answer in the inbox, or use the mail server of your domain.',
@@ -35,10 +50,10 @@ export const NOTICE_TEXTS = {
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** A text of a notification, with the values of its placeholders. */
+/** A text of a notification, with the values of its placeholders. A value may be a text, too. */
 export interface NoticeText {
   key: keyof typeof NOTICE_TEXTS;
-  values?: TextValues;
+  values?: Readonly<Record<string, string | number | NoticeText>>;
 }
 
 /** Fields of a notification: the English text, and how other languages get it. */
@@ -53,13 +68,28 @@ export interface NoticeWords {
 export const filledText = (text: string, values: TextValues = {}): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
 
+/** Returns a text of a notification. `say`: returns a text of one language. */
+export function sayNotice(
+  { key, values = {} }: NoticeText,
+  say: (key: NoticeText['key'], values: TextValues) => string,
+): string {
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? sayNotice(value, say) : value,
+  ]);
+  return say(key, Object.fromEntries(said) as TextValues);
+}
+
+/** Returns a text of a notification in English. */
+export const englishNotice = (text: NoticeText): string =>
+  sayNotice(text, (key, values) => filledText(NOTICE_TEXTS[key], values));
+
 /** Returns the title and the body of a notification. A body that is a string is words of people. */
 export function noticeWords(title: NoticeText, body: NoticeText | string): NoticeWords {
-  const english = ({ key, values }: NoticeText): string => filledText(NOTICE_TEXTS[key], values);
   const isText = typeof body !== 'string';
   return {
-    title: english(title),
-    body: isText ? english(body) : body,
+    title: englishNotice(title),
+    body: isText ? englishNotice(body) : body,
     texts: { title, ...(isText && { body }) },
   };
 }

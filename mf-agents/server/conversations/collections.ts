@@ -179,6 +179,16 @@ export const visitorProfiles = collection<{
 }>('agents.visitorProfiles');
 
 /**
+ * A visitor who is the same person as other visitors, by `visitorKey`. All visitors of one person
+ * have the same `personId`.
+ */
+export const mergedVisitors = collection<{
+  agentId: AgentId;
+  visitorId: VisitorId;
+  personId: string;
+}>('agents.mergedVisitors');
+
+/**
  * A notification that members have not received yet: a visitor requests a person (`handoff`), has
  * left an address (`contact`), or writes to the person in the chat (`message`). Deleted when sent.
  */

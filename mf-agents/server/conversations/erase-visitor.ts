@@ -15,6 +15,7 @@ import {
   visitorKey,
   visitorProfiles,
 } from './collections';
+import { separateVisitor } from './merged-visitors';
 
 /** Deletes the stored data of one visitor of an agent. May be repeated. */
 export type EraseVisitor = (
@@ -59,5 +60,6 @@ export function visitorEraser(
     const key = visitorKey(agentId, visitorId);
     await regionStore.delete(visitorConversations, key);
     await regionStore.delete(visitorProfiles, key);
+    await separateVisitor(regionStore, { agentId, visitorId });
   };
 }

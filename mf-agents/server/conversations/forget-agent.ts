@@ -8,6 +8,7 @@ import {
   conversations,
   messages,
   pendingNotifications,
+  mergedVisitors,
   replyMails,
   testConversations,
   typing,
@@ -18,6 +19,7 @@ import {
 
 const OF_AGENT = [
   answerTraces,
+  mergedVisitors,
   pendingNotifications,
   replyMails,
   typing,

@@ -15,6 +15,8 @@ export { startedWith, withAnswer } from './counted-values';
 export { blockVisitor } from './block-visitor';
 export type { EraseVisitor } from './erase-visitor';
 export type { Members } from './members';
+export type { VisitorOf } from './merged-visitors';
+export { mergeVisitors, sameVisitors, separateVisitor } from './merged-visitors';
 export { isHidden, memberView, messageView } from './conversation-view';
 export { findConversation } from './conversations';
 export { handlerOf } from './member-routes';

@@ -6,6 +6,7 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import {
   conversationsIn,
+  mergedVisitors,
   pendingNotifications,
   visitorConversations,
   visitorKey,
@@ -144,6 +145,7 @@ export async function adoptVisitor(
       await tx.get(visitorProfiles, old),
       await tx.get(visitorProfiles, newKey),
     ];
+    const [merged, isMerged] = await tx.getMany(mergedVisitors, [old, newKey]);
     if (!pointer || pointerOfNew || profile?.data.profile.verified) return;
     const theirs = await tx.query(conversationsIn(false), {
       where: [
@@ -166,6 +168,10 @@ export async function adoptVisitor(
     tx.delete(visitorConversations, old, { ifVersion: pointer.version });
     tx.create(visitorConversations, newKey, pointer.data);
     tx.delete(visitorProfiles, old);
+    if (merged) {
+      tx.delete(mergedVisitors, old);
+      if (!isMerged) tx.create(mergedVisitors, newKey, { ...merged.data, visitorId: to });
+    }
     if (visitor)
       tx.set(
         visitorProfiles,

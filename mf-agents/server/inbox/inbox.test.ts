@@ -401,3 +401,47 @@ test('a mailed conversation names who chose its address, except for the address 
     ['boss@customer.example', ADA.userId],
   ]);
 });
+
+test('merged visitors have their conversations together, until they are separated or erased', async () => {
+  const one = await talk('Do you have a blue tent?');
+  const two = await talk('It is me again, on WhatsApp', { channel: 'whatsapp' });
+  const three = await talk('And on Telegram', { channel: 'telegram' });
+  const earlierOf = async (id: string) => {
+    const { earlier, merged } = await contextOf(id);
+    return { ids: earlier.map((other) => other.id), merged };
+  };
+  const visitor = (what: string, { visitorId }: Conversation, input: object = {}, as = ADA) =>
+    send(`${what} /v2/agents/:agentId/visitors/:visitorId`, { agentId, visitorId, ...input }, as);
+  const merge = (from: Conversation, other: Conversation, as = ADA) =>
+    send(
+      'POST /v2/agents/:agentId/visitors/:visitorId/merge',
+      { agentId, visitorId: from.visitorId, conversationId: other.id },
+      as,
+    );
+  const client: CallAs = { client: { agentIds: [agentId], canAccess: ['/convos'] } };
+  expect(await refusal(merge(one, two, client))).toBe('FORBIDDEN');
+  expect(await refusal(merge(one, one))).toBe('BAD_INPUT');
+  expect(await refusal(merge(one, { ...two, id: 'A'.repeat(20) as Conversation['id'] }))).toBe(
+    'NOT_FOUND',
+  );
+  expect(await earlierOf(one.id)).toEqual({ ids: [], merged: 0 });
+
+  await merge(one, two);
+  await merge(one, two);
+  await merge(three, one);
+  expect(await earlierOf(one.id)).toEqual({ ids: [three.id, two.id], merged: 2 });
+  expect(await earlierOf(three.id)).toEqual({ ids: [two.id, one.id], merged: 2 });
+
+  await send(
+    'DELETE /v2/agents/:agentId/visitors/:visitorId/merge',
+    { agentId, visitorId: three.visitorId },
+    ADA,
+  );
+  expect(await earlierOf(three.id)).toEqual({ ids: [], merged: 0 });
+  expect(await earlierOf(one.id)).toEqual({ ids: [two.id], merged: 1 });
+
+  expect(await visitor('DELETE', two)).toEqual({ data: { conversations: 2 } });
+  const here = world.context.store.for('eu');
+  expect(await here.getMany(conversations, [one.id, two.id])).toEqual([null, null]);
+  expect(await earlierOf(three.id)).toEqual({ ids: [], merged: 0 });
+});

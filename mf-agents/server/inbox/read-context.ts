@@ -4,8 +4,15 @@ import type { RequestContext } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { InboxItem } from '../../contract/inbox';
 import type { InboxContext } from '../../contract/inbox';
-import { conversations, findConversation, handlerOf, isHidden } from '../conversations/port';
-import type { StoredConversation, WithAllowedDevice } from '../conversations/port';
+import {
+  conversations,
+  findConversation,
+  handlerOf,
+  isHidden,
+  sameVisitors,
+} from '../conversations/port';
+import type { StoredConversation, VisitorOf, WithAllowedDevice } from '../conversations/port';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import type { AgentResources } from '../runtime/port';
 import { itemsFor } from './inbox-item';
 import { notesOf } from './notes';
@@ -23,6 +30,16 @@ function visitOf(
   const { pages = [], firstTouch = null, lastTouch = null, device = null } = stored;
   return { pages, firstTouch, lastTouch, device };
 }
+
+/** Returns the conversations of a visitor. */
+const conversationsOf = (here: RegionStore, { agentId, visitorId }: VisitorOf) =>
+  here.query(conversations, {
+    where: [
+      { field: 'agentId', op: '==', value: agentId },
+      { field: 'visitorId', op: '==', value: visitorId },
+    ],
+    limit: EARLIER + 1,
+  });
 
 /**
  * Returns the data that the inbox shows beside a conversation.
@@ -46,16 +63,15 @@ export async function readContext(
   if (found?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
   const me = handlerOf(context).userId;
   const agent = { region: context.region, workspaceId, agentId };
+  const merged = await sameVisitors(here, found.data);
+  // Clients see conversations of this agent only. Members see those of all agents.
+  const shown = merged.filter(
+    (one) => context.principal.kind === 'user' || one.agentId === agentId,
+  );
   const [[item], notes, others, team, present, maySummarize] = await Promise.all([
     itemsFor(here, me, [found.data]),
     notesOf(here, conversationId),
-    here.query(conversations, {
-      where: [
-        { field: 'agentId', op: '==', value: agentId },
-        { field: 'visitorId', op: '==', value: found.data.visitorId },
-      ],
-      limit: EARLIER + 1,
-    }),
+    Promise.all([found.data, ...shown].map((visitor) => conversationsOf(here, visitor))),
     teamOf(slice, context, workspaceId),
     presentIn(here, conversationId, me, slice.clock.now()),
     canSummarize(slice, resources, agent),
@@ -64,9 +80,11 @@ export async function readContext(
     item: InboxItem.parse(item),
     notes,
     earlier: others
+      .flat()
       .filter(({ data }) => data.id !== conversationId && !isHidden(data))
       .map(({ data }) => data)
       .sort((one, other) => other.startedAt - one.startedAt),
+    merged: shown.length,
     team,
     present,
     blocked: found.data.blocked === true,

@@ -56,6 +56,7 @@ export function inboxApi(list: (query: Record<string, string | undefined>) => It
         item: list({}).find(({ id }) => id === params['c']) ?? list({})[0],
         notes: [],
         earlier: [],
+        merged: 0,
         team: [{ id: 'me', name: 'Me' }],
         present: [],
         blocked: false,

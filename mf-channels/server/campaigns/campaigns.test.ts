@@ -228,7 +228,16 @@ describe('a campaign', () => {
     expect((await untilState(connected, draft, 'paused')).reason).toContain('not connected');
     const notices = () =>
       sms.world().notifications.filter(({ key }) => key.startsWith(`campaign-paused-${draft.id}`));
-    expect(notices()).toHaveLength(1);
+    const reason = { key: 'noticePausedNumber' };
+    expect(notices()).toMatchObject([
+      {
+        texts: {
+          title: { key: 'noticePaused', values: { campaign: draft.name } },
+          body: { key: 'noticePausedBody', values: { reason } },
+        },
+        forClients: { agentId: connected.agentId, tab: '/campaigns' },
+      },
+    ]);
     await act(connected, draft, 'resume');
     await untilState(connected, draft, 'paused');
     expect(new Set(notices().map(({ key }) => key)).size).toBe(2);
@@ -245,7 +254,13 @@ describe('a campaign', () => {
     const watch = instance.schedules!.find(({ name }) => name === 'watch-campaigns');
     await watch!.run(new AbortController().signal);
     const isOfDraft = ({ key }: { key: string }) => key.startsWith(`campaign-late-${draft.id}`);
-    expect(sms.world().notifications.filter(isOfDraft)).toHaveLength(1);
+    expect(sms.world().notifications.filter(isOfDraft)).toMatchObject([
+      {
+        title: `The campaign ${draft.name} does not go on`,
+        texts: { title: { key: 'noticeLate' }, body: { key: 'noticeLateBody' } },
+        forClients: { agentId: connected.agentId, tab: '/campaigns' },
+      },
+    ]);
     const path = `${pathOf(connected.agentId)}/${draft.id}`;
     expect((await read(path)).stuckSince).not.toBeNull();
 

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 test('everybody who wrote to the bot gets the campaign once, except who said stop or blocked it', async () => {
-  const agentId = world.newAgent();
+  const german = { lang: 'de', initMessages: [], webChat: { quickReplies: [] } };
+  const agentId = world.newAgent({ agent: german } as never);
   const call = (path: string, body: object) =>
     world.server.call('POST', `/api/eu/agents/${agentId}/${path}`, {
       as: world.workspaceId,
@@ -44,14 +45,35 @@ test('everybody who wrote to the bot gets the campaign once, except who said sto
     () => call('campaign-previews', content),
     ({ json }) => json.data.excluded.optedOut === 1,
   );
-  // Telegram has no keyword START. The words are normal messages.
-  for (const text of ['start', 'старт']) {
+  // Only the exact keyword allows campaigns again. Other words are normal messages.
+  for (const text of ['Please start', 'старт']) {
     await write(1002, text);
     await until(
       async () => world.conversations.questions,
       (all) => all.some((question) => question.endsWith(text)),
     );
   }
+  const optedOutNow = async () =>
+    (await call('campaign-previews', content)).json.data.excluded.optedOut;
+  expect(await optedOutNow()).toBe(1);
+  await write(1002, 'Start');
+  await until(optedOutNow, (count) => count === 0);
+  const textsOf = async (person: number) =>
+    (await world.lines(chatOf(person))).map(({ text }) => text);
+  await until(
+    () => textsOf(1002),
+    (all) =>
+      all.includes('Sie bekommen unsere Neuigkeiten wieder. Senden Sie STOPP, um sie zu beenden.'),
+  );
+  expect(world.conversations.questions.join('\n')).not.toMatch(/^start$/im);
+  // A second one is a normal message.
+  await write(1002, 'START');
+  await until(
+    async () => world.conversations.questions,
+    (all) => all.some((question) => question.endsWith('START')),
+  );
+  await write(1002, 'STOPP');
+  await until(optedOutNow, (count) => count === 1);
   await world.post('/_sandbox/faults', [
     { provider: 'telegram', match: `${token}/sendMessage`, status: 403 },
   ]);

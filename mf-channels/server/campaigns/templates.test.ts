@@ -61,6 +61,9 @@ test('leads get an approved template, and leads who answer STOP get no further c
     () => post('campaign-previews', content),
     ({ json }) => json.data.excluded.optedOut === 1,
   );
+  expect((await world.received(chat, 2)).at(-1)).toBe(
+    'You get our news again. Send STOP to end it.',
+  );
 });
 
 test('START of a person who has not opted out changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { REGIONS } from '@voxgrove/contracts';
+import { noticeWords, REGIONS } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
 import type { Query } from '@voxgrove/server/store/port';
 import type { Schedule } from '@voxgrove/server/work/schedule';
@@ -12,7 +12,7 @@ const LATE_MS = 900_000;
 const MOST_ATTEMPTS = 5;
 const REPORTED = 100;
 
-/** Marks campaigns that make no progress, and notifies members and operators of them. */
+/** Marks campaigns that make no progress, and notifies members, clients and operators of them. */
 export const campaignWatchdog = ({ context }: Campaigning): Schedule => ({
   name: 'watch-campaigns',
   every: EVERY_MS,
@@ -59,9 +59,9 @@ async function report(
   await port('notifications').send(region, {
     workspaceId,
     key: `campaign-late-${id}-${since}`,
-    title: `The campaign ${name} does not go on`,
-    body: 'Its messages are late. Open the campaign to see how far it is, or to stop it.',
+    ...noticeWords({ key: 'noticeLate', values: { campaign: name } }, { key: 'noticeLateBody' }),
     urlPathname: `/agents/${agentId}/campaigns/${id}`,
     notificationLevel: 2,
+    forClients: { agentId, tab: '/campaigns' },
   });
 }

@@ -1,4 +1,5 @@
-import type { Region } from '@voxgrove/contracts';
+import { englishNotice, noticeWords } from '@voxgrove/contracts';
+import type { NoticeText, Region } from '@voxgrove/contracts';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import type { Where } from '@voxgrove/server/store/port';
@@ -24,10 +25,8 @@ const STEP_MS = 2_000;
 const WRITTEN_AT_ONCE = 500;
 /** Maximum number of queued messages whose allowed hours `endOfQuiet` checks. */
 const LOOKED_AT = 50;
-const DISCONNECTED =
-  'The number is not connected any more. Connect it again, then resume the campaign.';
-const NO_MAIL_DOMAIN =
-  'The agency of this workspace has no verified mail domain. Set one up under Agency, then resume the campaign.';
+const DISCONNECTED: NoticeText = { key: 'noticePausedNumber' };
+const NO_MAIL_DOMAIN: NoticeText = { key: 'noticePausedDomain' };
 
 type Next = (now: StoredCampaign) => StoredCampaign;
 
@@ -59,7 +58,7 @@ async function start(
   const { store, clock } = campaigning.context;
   const here = store.for(region);
   const sender = await readySender(campaigning, region, campaign);
-  if (typeof sender === 'string') return pauseBecause(campaigning, region, campaign, sender);
+  if ('key' in sender) return pauseBecause(campaigning, region, campaign, sender);
   const audience = await here.get(audiences, campaign.id);
   const content = { ...campaign, audience: audience?.data.audience ?? { kind: 'csv', csv: '' } };
   const planned =
@@ -67,7 +66,7 @@ async function start(
   const count = planned.filter(isReached).length;
   const reserved = await reserveCredits(campaigning.context, region, campaign, count);
   if (reserved !== null && 'missing' in reserved)
-    return pauseBecause(campaigning, region, campaign, reasonOf(reserved.missing), true);
+    return pauseBecause(campaigning, region, campaign, missingCredits(reserved.missing), true);
   if (await isEnded(campaigning, region, campaign)) {
     await settle(campaigning, region, campaign);
     return (then) => then;
@@ -103,8 +102,10 @@ async function isEnded(
   return now === null || now.data.state === 'stopped';
 }
 
-const reasonOf = ({ needed, available }: { needed: number; available: number }): string =>
-  `The campaign needs ${needed} credits, and ${available} are available. Add credits under Billing, then resume the campaign.`;
+const missingCredits = (values: { needed: number; available: number }): NoticeText => ({
+  key: 'noticePausedCredits',
+  values,
+});
 
 const recipientOf = (
   { id: campaignId, agentId, workspaceId }: StoredCampaign,
@@ -135,7 +136,7 @@ async function step(
   const { context } = campaigning;
   const here = context.store.for(region);
   const sender = await readySender(campaigning, region, campaign);
-  if (typeof sender === 'string') return pauseBecause(campaigning, region, campaign, sender);
+  if ('key' in sender) return pauseBecause(campaigning, region, campaign, sender);
   if (sender.via === null) await failUnconfirmed(context, region, campaign);
 
   const batch = Math.max(1, Math.round((campaign.perMinute * STEP_MS) / MINUTE_MS));
@@ -281,7 +282,7 @@ async function readySender(
   campaigning: Campaigning,
   region: Region,
   campaign: StoredCampaign,
-): Promise<CampaignSender | string> {
+): Promise<CampaignSender | NoticeText> {
   const { channel, accountId, agentId } = campaign;
   if (channel === 'email') {
     const mail = await findMailSender(campaigning.context, region, campaign);
@@ -297,17 +298,21 @@ async function pauseBecause(
   { context }: Campaigning,
   region: Region,
   { id, name, agentId, workspaceId, accountLabel }: StoredCampaign,
-  reason: string,
+  why: NoticeText,
   needsCredits = false,
 ): Promise<Next> {
   await context.port('notifications').send(region, {
     workspaceId,
     // A campaign can be resumed and paused again. Members are notified of every pause.
     key: `campaign-paused-${id}-${context.clock.now()}`,
-    title: `The campaign ${name} is paused`,
-    body: `${accountLabel}: ${reason}`,
+    ...noticeWords(
+      { key: 'noticePaused', values: { campaign: name } },
+      { key: 'noticePausedBody', values: { account: accountLabel, reason: why } },
+    ),
     urlPathname: `/agents/${agentId}/campaigns/${id}`,
     notificationLevel: 2,
+    forClients: { agentId, tab: '/campaigns' },
   });
+  const reason = englishNotice(why);
   return (now) => ({ ...now, state: 'paused', reason, needsCredits, attempt: 0, dueAt: NEVER });
 }

@@ -61,6 +61,18 @@ test('a member asks with a command, and the answer arrives in the channel', asyn
   expect(await world.received(chat, 1)).toEqual(['It costs **18 euro**.']);
 });
 
+test('START allows campaigns again after STOP, with a confirmation', async () => {
+  const { chat } = await connected();
+  await write(chat, 'stop');
+  await write(chat, 'START');
+  expect(await world.received(chat, 1)).toEqual(['You get our news again. Send STOP to end it.']);
+  const wishes = world.server.events.filter(({ name }) => name === 'campaign.wish');
+  expect(wishes.map(({ payload }) => (payload as { isOptedOut: boolean }).isOptedOut)).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('repeated and forged interactions change nothing', async () => {
   const { chat } = await connected();
   await world.post('/_sandbox/webhooks', { mode: 'duplicate' });

@@ -80,6 +80,15 @@ export const contentOf = (message: Message): OutboundMessage => ({
   isHuman: message.role === 'human',
 });
 
+/** Returns a message that consists of a text. */
+export const textMessage = (text: string): OutboundMessage => ({
+  text,
+  sources: [],
+  attachments: [],
+  quickReplies: [],
+  cards: [],
+});
+
 /** The content of one call to the provider as JSON. It is stored until the call has succeeded. */
 export type Part = Record<string, unknown>;
 
@@ -207,9 +216,5 @@ export interface ChannelAdapter {
   routes: AnyRoute[];
   /** Messages to people who may never have written. If absent, the channel only answers. */
   outreach?: Outreach;
-  /**
-   * Whether a customer of the channel who has opted out of campaigns opts in again with `START`.
-   */
-  hasStartKeyword?: true;
   indexes?: IndexDefinition[];
 }

@@ -46,6 +46,6 @@ export const endsCampaigns = (text: string): boolean => STOP.has(wordOf(text));
 
 /**
  * Returns whether a message is exactly a keyword that allows messages again. Upper and lower case
- * are the same. In other texts and on channels without keywords, these words mean something else.
+ * are the same. In other texts, these words mean something else.
  */
 export const isStartKeyword = (text: string): boolean => START.has(text.trim().toLowerCase());

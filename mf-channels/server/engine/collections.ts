@@ -51,6 +51,8 @@ export interface WaitingMessage {
   text: string;
   files: RemoteFile[];
   opening?: true;
+  /** The customer allows campaigns again. The message is confirmed, not answered. */
+  optIn?: true;
   /** Edition of the newest change that `text` contains, if the customer has changed the message. */
   edition?: string;
   /**

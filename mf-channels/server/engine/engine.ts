@@ -7,6 +7,7 @@ import type { ModuleWorker } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Transaction } from '@voxgrove/server/store/port';
 import type { ChannelName } from '../../contract/channels';
+import { textMessage } from './adapter';
 import type { ChannelAdapter } from './adapter';
 import { ChannelAccounts } from './channel-accounts';
 import { deliveries, links } from './collections';
@@ -119,7 +120,7 @@ export function createEngine(context: SliceContext): Engine {
         limit: 1,
       });
       if (newest === undefined) throw new AppError('CHANNEL_UNANSWERED');
-      const content = { text, sources: [], attachments: [], quickReplies: [], cards: [] };
+      const content = textMessage(text);
       const message = { id: randomId(24), content, conversationId: '', messageId: '' };
       await queue.add(region, account, newest.id, [message]);
     },

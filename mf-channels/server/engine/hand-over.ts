@@ -17,6 +17,7 @@ import type { ChannelAccounts } from './channel-accounts';
 import { bursts, campaignDeliveryId, deliveries, linkedConversations, links } from './collections';
 import type { Burst, CampaignRef, WaitingMessage } from './collections';
 import type { StoredAccount } from './stored-account';
+import { confirmOptIns, isOnlyOptIn } from './confirm-opt-ins';
 import { queueLaunch } from './queue-launch';
 import type { Queue } from './queue-messages';
 import { BURST_WINDOW_MS } from './store-items';
@@ -148,7 +149,8 @@ async function deliver(
   });
   await noteInbound(accounts, region, account, context.clock.now());
   await queueLaunch({ queue, agent, isNew: before === null }, region, account, burst, taken);
-  const questions = taken.filter(({ opening }) => opening !== true);
+  await confirmOptIns({ queue, agent }, region, account, linkId, taken);
+  const questions = taken.filter((message) => message.opening !== true && !isOnlyOptIn(message));
   if (questions.length === 0) return;
 
   const { attachments, lost } = await keepFiles(context, adapter, call, burst, questions);

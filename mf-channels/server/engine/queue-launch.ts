@@ -1,5 +1,6 @@
 import type { PublishedAgent, Region } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
+import { textMessage } from './adapter';
 import type { Burst, WaitingMessage } from './collections';
 import type { StoredAccount } from './stored-account';
 import type { Queue } from './queue-messages';
@@ -23,10 +24,7 @@ export async function queueLaunch(
   const messages = initMessages.map((text, index) => ({
     id: derivedId('launch', linkId, occasion, String(index)),
     content: {
-      text,
-      sources: [],
-      attachments: [],
-      cards: [],
+      ...textMessage(text),
       quickReplies: index === initMessages.length - 1 ? webChat.quickReplies : [],
     },
     conversationId: '',

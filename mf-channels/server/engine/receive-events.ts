@@ -52,6 +52,6 @@ export const inboxHandler = (
     // The account was disconnected in the meantime.
     if (account === null) return undefined;
     const items = adapter.parse(payload, account);
-    return (tx) => storeItems(context.events, tx, account, items, context.clock.now(), adapter);
+    return (tx) => storeItems(context.events, tx, account, items, context.clock.now());
   },
 });

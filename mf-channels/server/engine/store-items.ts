@@ -1,7 +1,7 @@
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Doc, Transaction } from '@voxgrove/server/store/port';
-import type { ChannelAdapter, InboundItem } from './adapter';
+import type { InboundItem } from './adapter';
 import {
   bursts,
   deliveries,
@@ -37,12 +37,11 @@ export async function storeItems(
   account: StoredAccount,
   items: readonly InboundItem[],
   now: number,
-  adapter: Pick<ChannelAdapter, 'hasStartKeyword'> = {},
 ): Promise<void> {
   const written = items.filter((item): item is Written => item.kind !== 'status');
   const statuses = items.filter((item): item is Status => item.kind === 'status');
   // A transaction must read everything before its first write.
-  const addMessages = await readBursts(events, tx, account, written, now, adapter);
+  const addMessages = await readBursts(events, tx, account, written, now);
   const setStatuses = await readStatuses(events, tx, account, statuses, now);
   addMessages();
   setStatuses();
@@ -58,7 +57,6 @@ async function readBursts(
   account: StoredAccount,
   items: readonly Written[],
   now: number,
-  { hasStartKeyword }: Pick<ChannelAdapter, 'hasStartKeyword'>,
 ): Promise<() => void> {
   const whose = { agentId: account.agentId, workspaceId: account.workspaceId };
   const linkOf = (item: Written) => linkKey(account.channel, account.accountId, item.chat);
@@ -71,16 +69,17 @@ async function readBursts(
     if (seen.has(key) || (await tx.get(seenMessages, key, 'absent')) !== null) continue;
     seen.add(key);
     const address = addressOf(account, item);
-    const isStart = hasStartKeyword === true && isStartKeyword(item.text);
     const isStop = endsCampaigns(item.text);
-    const isChange =
-      isStop || (isStart && (await hasOptedOut(tx, account, address, wishes.get(address))));
-    if (isChange) {
+    const isOptIn =
+      item.kind === 'message' &&
+      isStartKeyword(item.text) &&
+      (await hasOptedOut(tx, account, address, wishes.get(address)));
+    if (isStop || isOptIn) {
       const recipientId = (await tx.get(links, linkId))?.data.lastRecipientId ?? null;
       wishes.set(address, { isOptedOut: isStop, recipientId });
     }
     const known = changed.get(linkId) ?? (await readBurst(tx, account, item, linkId, now));
-    changed.set(linkId, { ...known, burst: withItem(known.burst, item, now) });
+    changed.set(linkId, { ...known, burst: withItem(known.burst, item, now, isOptIn) });
   }
   return () => {
     for (const key of seen) tx.create(seenMessages, key, { ...whose, at: now });
@@ -136,8 +135,9 @@ async function readBurst(
   return { burst, version: 0 };
 }
 
-function withItem(burst: Burst, item: Written, now: number): Burst {
-  const waiting = item.kind === 'message' ? withMessage(burst, item) : withEdit(burst, item);
+function withItem(burst: Burst, item: Written, now: number, isOptIn: boolean): Burst {
+  const waiting =
+    item.kind === 'message' ? withMessage(burst, item, isOptIn) : withEdit(burst, item);
   const lastInAt = Math.max(burst.lastInAt, writtenAt(item, now));
   return { ...burst, sender: item.sender, lastInAt, waiting: inOrder(waiting) };
 }
@@ -152,6 +152,7 @@ function writtenAt(item: Written, now: number): number {
 function withMessage(
   { waiting }: Burst,
   { providerId, order, text, files, opening }: Extract<Written, { kind: 'message' }>,
+  isOptIn: boolean,
 ): WaitingMessage[] {
   const change = waiting.find(({ changes }) => changes === providerId);
   const added: WaitingMessage = {
@@ -160,6 +161,7 @@ function withMessage(
     text: change?.text ?? text,
     files,
     ...(opening && { opening }),
+    ...(isOptIn && { optIn: true as const }),
     ...(change?.edition !== undefined && { edition: change.edition }),
   };
   return [...waiting.filter((one) => one !== change), added];

@@ -58,6 +58,17 @@ describe.each(['messenger', 'instagram'] as const)('a chat on %s', (channel) => 
     await until(states, (all) => all.at(-1) === expected);
   });
 
+  test('START allows campaigns again after STOP, with a confirmation', async () => {
+    const { chat } = await connected(channel);
+    await write(chat, 'STOP');
+    await write(chat, 'start');
+    const text = 'You get our news again. Send STOP to end it.';
+    expect(await received(chat, 1)).toEqual([text]);
+    const { server } = pages.world();
+    const wishes = server.events.filter(({ name }) => name === 'campaign.wish');
+    expect(wishes.at(-1)!.payload).toMatchObject({ isOptedOut: false });
+  });
+
   test('after 24 hours only a person may answer, for seven days', async () => {
     const { chat, agentId } = await connected(channel);
     await write(chat, `A question of yesterday on ${channel}`);

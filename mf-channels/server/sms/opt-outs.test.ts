@@ -109,6 +109,9 @@ test('START allows campaigns again after an opt-out elsewhere, and YES and other
   expect(await isOptedOut()).toBe(true);
   await write(mine.chat, 'Start');
   await until(isOptedOut, (now) => now === false);
+  expect(await world().received(mine.chat, 1)).toEqual([
+    'You get our news again. Send STOP to end it.',
+  ]);
 });
 
 test('a keyword that Twilio has answered itself is obeyed without a second answer', async () => {

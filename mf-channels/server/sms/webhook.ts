@@ -1,6 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
-import type { Region } from '@voxgrove/contracts';
+import type { PublicAgent, Region } from '@voxgrove/contracts';
 import type { Transaction } from '@voxgrove/server/store/port';
+import { optedInText } from '../engine/port';
 import type { StoredAccount } from '../engine/port';
 import { isPhone, readForm, withArrival } from './form';
 import type { WebhookForm } from './form';
@@ -49,22 +50,31 @@ async function obey(
     keyword === 'START'
       ? isOptedOut || (await sms.engine.hasOptedOut(region, customer, phone))
       : isOptedOut && resumes(Body);
-  if (isOptIn) await sms.optOuts.note(region, customer, MessageSid, false, wish(false));
+  if (isOptIn) {
+    const isNew = await sms.optOuts.note(region, customer, MessageSid, false, wish(false));
+    // Twilio confirms only to a customer who has opted out at this number.
+    if (isNew && !isOptedOut && OptOutType === undefined)
+      await answer(sms, region, account, phone, ({ lang }) => optedInText(lang));
+  }
   // `OptOutType` means that Twilio has already answered the keyword.
   if (keyword !== 'HELP' || OptOutType !== undefined || isOptedOut) return;
   if (await sms.optOuts.note(region, customer, MessageSid))
-    await answerHelp(sms, region, account, phone);
+    await answer(sms, region, account, phone, helpText);
 }
 
-async function answerHelp(
+const helpText = ({ title }: Pick<PublicAgent, 'title'>): string =>
+  `You write to ${title || 'an assistant'}. Ask your question here. Reply STOP for no more messages, START to receive them again.`;
+
+/** Answers a keyword at once. `textOf`: the text, by the agent. */
+async function answer(
   { context, engine }: Sms,
   region: Region,
   account: StoredAccount,
   phone: string,
+  textOf: (agent: Pick<PublicAgent, 'title' | 'lang'>) => string,
 ): Promise<void> {
   const published = await context.port('agentDirectory').published(region, account.agentId);
-  const title = published?.agent.title || 'an assistant';
-  const text = `You write to ${title}. Ask your question here. Reply STOP for no more messages, START to receive them again.`;
+  const text = textOf(published?.agent ?? { title: '', lang: '' });
   const outcome = await engine.adapterOf('sms').send({ region, account }, phone, { text });
   if (outcome.kind !== 'sent')
     await engine.accounts.note(region, account, { fault: outcome.reason });

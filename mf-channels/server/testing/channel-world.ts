@@ -166,7 +166,7 @@ export async function startChannelWorld(
     workspaceId,
     newAgent(more = {}) {
       const agentId = newAgentId();
-      const agent = { ID: agentId, initMessages: [], webChat: { quickReplies: [] } };
+      const agent = { ID: agentId, lang: 'en', initMessages: [], webChat: { quickReplies: [] } };
       agents.set(agentId, { agent, version: 1, smartInit: true, ...more } as never);
       return agentId;
     },

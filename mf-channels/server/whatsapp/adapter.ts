@@ -27,7 +27,6 @@ export function whatsappAdapter(whatsapp: WhatsApp): ChannelAdapter {
   const { context, engine } = whatsapp;
   return {
     channel: 'whatsapp',
-    hasStartKeyword: true,
     // A number may write to one person every six seconds. Short bursts are allowed.
     limits: { text: WHATSAPP_TEXT, chatPauseMs: 1_000, window: WINDOW },
     secretNames: [TOKEN, APP_SECRET, PIN],

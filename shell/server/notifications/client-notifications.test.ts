@@ -237,7 +237,21 @@ test('clients get titles and fixed texts in their language, and words of people 
     'Ranger: ein Besucher hat Ihnen geschrieben',
     'Dieser Agent speichert keine Gesprächsverläufe.',
   ]);
-  expect((await titles(ines)).slice(0, 2)).toEqual([
+  product.clock.advance(1);
+  const reason = { key: 'noticeMailDomain' } as const;
+  await notify(
+    noticeWords(
+      { key: 'noticeUnmailed', values: { recipient: 'Hal' } },
+      { key: 'noticeUnmailedBody', values: { campaign: 'Opening', reason } },
+    ),
+  );
+  const [unmailed] = (await ask('GET', '/portal/notifications', cookie)).json.data.level2;
+  expect(unmailed).toMatchObject({
+    title: 'Eine Antwort an Hal konnte nicht per E-Mail gesendet werden',
+    body: 'Opening: Die Agentur dieses Arbeitsbereichs hat keine bestätigte E-Mail-Domain. Senden Sie sie unter „Kanäle“ noch einmal.',
+  });
+  expect((await titles(ines)).slice(0, 3)).toEqual([
+    'An answer to Hal could not be mailed',
     'Ranger: a visitor wrote to you',
     'Ranger: a visitor asks for a person',
   ]);

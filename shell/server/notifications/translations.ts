@@ -1,3 +1,4 @@
+import { sayNotice } from '@voxgrove/contracts';
 import type { Client, NoticeWords } from '@voxgrove/contracts';
 import { speechIn } from '@voxgrove/server/client-texts/client-texts';
 import { clientKey } from './readers';
@@ -20,8 +21,8 @@ export async function translationsFor(
       const readers = clients.filter(({ preferredLanguage }) => preferredLanguage === language);
       return [
         {
-          title: say(title.key, title.values),
-          body: body === undefined ? english.body : say(body.key, body.values),
+          title: sayNotice(title, say),
+          body: body === undefined ? english.body : sayNotice(body, say),
           userIds: readers.map(({ ID }) => clientKey(ID)),
         },
       ];

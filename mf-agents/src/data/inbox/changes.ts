@@ -99,6 +99,35 @@ export function useBlockVisitor(agentId: string, conversationId: string) {
   });
 }
 
+/** Merges a visitor with the visitor of another conversation. */
+export function useMergeVisitor({ agentId, visitorId }: { agentId: string; visitorId: string }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (conversationId: string) =>
+      request({
+        method: 'POST',
+        path: `/v2/agents/${agentId}/visitors/${visitorId}/merge`,
+        body: { conversationId },
+        output: DoneReply,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: inboxKeys.all }),
+  });
+}
+
+/** Separates a visitor from those that they were merged with. */
+export function useSeparateVisitor(agentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (visitorId: string) =>
+      request({
+        method: 'DELETE',
+        path: `/v2/agents/${agentId}/visitors/${visitorId}/merge`,
+        output: DoneReply,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: inboxKeys.all }),
+  });
+}
+
 /** Erases a visitor and all their conversations. */
 export function useEraseVisitor(agentId: string) {
   const client = useQueryClient();

@@ -55,13 +55,13 @@ export function ContextPane({
         <Skeleton h="24" />
       </Stack>
     );
-  const { item, team, notes, earlier, blocked } = data;
+  const { item, team, notes, earlier, merged, blocked } = data;
   return (
     <Stack as="section" aria-label={t('about')} gap="0">
       <Part>
         <HStack justify="space-between" alignItems="flex-start">
           <VisitorFacts item={item} />
-          <VisitorActions item={item} blocked={blocked} onErased={onErased} />
+          <VisitorActions item={item} blocked={blocked} merged={merged} onErased={onErased} />
         </HStack>
         {blocked && (
           <Text color="danger.fg" fontSize="xs" mt="2">
@@ -105,6 +105,11 @@ export function ContextPane({
         <NotesCard agentId={agentId} conversationId={conversationId} notes={notes} />
       </Part>
       <Part title={t('earlier')}>
+        {merged > 0 && (
+          <Text color="fg.muted" fontSize="xs" mb="2">
+            {merged === 1 ? t('mergedNoteOne') : t('mergedNote', { count: merged })}
+          </Text>
+        )}
         <EarlierList earlier={earlier} toConversation={toConversation} />
       </Part>
     </Stack>

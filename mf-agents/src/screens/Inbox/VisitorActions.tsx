@@ -1,26 +1,35 @@
-import { notify, toApiError, useRegion } from '@voxgrove/sdk';
+import { notify, toApiError, usePortal, useRegion } from '@voxgrove/sdk';
 import { Button, Dialog, Icon, IconButton, Menu, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { InboxItem } from '../../../contract/inbox';
-import { useBlockVisitor, useEraseVisitor } from '../../data/inbox/changes';
+import { useBlockVisitor, useEraseVisitor, useSeparateVisitor } from '../../data/inbox/changes';
 import { MailTranscript } from './MailTranscript';
+import { MergeVisitor } from './MergeVisitor';
 import { useTexts } from './useTexts';
 
-/** Actions for a visitor: download their data, block them, erase them. */
+/**
+ * Actions for a visitor. Only members merge visitors, download their data and erase it.
+ */
 export function VisitorActions({
   item,
   blocked,
+  merged,
   onErased,
 }: {
   item: InboxItem;
   blocked: boolean;
+  /** Number of visitors that this one was merged with. */
+  merged: number;
   onErased: () => void;
 }) {
   const t = useTexts();
   const region = useRegion();
   const { agentId, visitorId, id } = item;
   const [isMailing, setMailing] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const isMember = usePortal() === null;
+  const separate = useSeparateVisitor(agentId);
   const block = useBlockVisitor(agentId, id);
   const erase = useEraseVisitor(agentId);
   const ofAgent = `/api/${region}/v2/agents/${agentId}`;
@@ -41,21 +50,42 @@ export function VisitorActions({
             onSelect: () => location.assign(`${ofAgent}/conversations/${id}/transcript`),
           },
           { id: 'mail', label: t('mailTranscript'), onSelect: () => setMailing(true) },
-          {
-            id: 'export',
-            label: t('exportVisitor'),
-            onSelect: () => location.assign(`${ofAgent}/visitors/${visitorId}/export`),
-          },
+          ...(isMember
+            ? [
+                {
+                  id: 'export',
+                  label: t('exportVisitor'),
+                  onSelect: () => location.assign(`${ofAgent}/visitors/${visitorId}/export`),
+                },
+                { id: 'merge', label: t('merge'), onSelect: () => setMerging(true) },
+              ]
+            : []),
+          ...(isMember && merged > 0
+            ? [
+                {
+                  id: 'separate',
+                  label: t('separate'),
+                  onSelect: () =>
+                    separate.mutate(visitorId, {
+                      onSuccess: () => notify({ type: 'success', message: t('separateDone') }),
+                      onError: failed,
+                    }),
+                },
+              ]
+            : []),
           {
             id: 'block',
             label: t(blocked ? 'unblock' : 'block'),
             separated: true,
             onSelect: () => block.mutate({ visitorId, blocked: !blocked }, { onError: failed }),
           },
-          { id: 'erase', label: t('erase'), onSelect: () => setAsking(true) },
+          ...(isMember
+            ? [{ id: 'erase', label: t('erase'), onSelect: () => setAsking(true) }]
+            : []),
         ]}
       />
       {isMailing && <MailTranscript item={item} onClose={() => setMailing(false)} />}
+      {isMerging && <MergeVisitor item={item} onClose={() => setMerging(false)} />}
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -84,7 +114,7 @@ export function VisitorActions({
           </>
         }
       >
-        <Text>{t('eraseBody')}</Text>
+        <Text>{t(merged > 0 ? 'eraseMerged' : 'eraseBody')}</Text>
       </Dialog>
     </>
   );

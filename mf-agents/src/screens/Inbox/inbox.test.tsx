@@ -159,3 +159,45 @@ test('a conversation is sent by e-mail', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Send e-mail' }));
   await waitFor(() => expect(asked).toContainEqual({ mail: { email: 'carl@customer.example' } }));
 });
+
+test('a visitor is merged with the visitor of another conversation, and separated again', async () => {
+  const merged = { value: 0 };
+  const other = inboxItem(
+    conversation('b', { visitorId: id('w') as never, channel: 'whatsapp', title: 'Blue tent?' }),
+  );
+  const own = inboxItem(conversation('a'));
+  const api = inboxApi(() => [own, other]);
+  const read = api['GET /v2/agents/:id/conversations/:c/context']!;
+  await open(`?c=${id('a')}&a=${AGENT_ID}`, {
+    ...api,
+    'GET /v2/agents/:id/conversations/:c/context': async (call) => {
+      const { data } = (await read(call)) as { data: object };
+      return { data: { ...data, merged: merged.value } };
+    },
+    'POST /v2/agents/:id/visitors/:v/merge': (call) => {
+      merged.value = 1;
+      return noted('merge', { success: true })(call);
+    },
+    'DELETE /v2/agents/:id/visitors/:v/merge': (call) => {
+      merged.value = 0;
+      return noted('separate', { success: true })(call);
+    },
+  });
+  const pane = await context();
+  const choose = async (name: string) => {
+    await userEvent.click(await pane.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Merge with another visitor');
+  const dialog = within(await screen.findByRole('dialog', { name: /same person/ }));
+  const field = dialog.getByLabelText('Conversation of the other visitor');
+  await dialog.findByRole('option', { name: /WhatsApp · Blue tent\?/ });
+  expect(dialog.getAllByRole('option')).toHaveLength(2);
+  expect(dialog.getByRole('button', { name: 'Merge visitors' })).toHaveProperty('disabled', true);
+  await userEvent.selectOptions(field, id('b'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge visitors' }));
+  await waitFor(() => expect(asked).toContainEqual({ merge: { conversationId: id('b') } }));
+  await pane.findByText('Merged with another visitor');
+  await choose('Separate from merged visitors');
+  await waitFor(() => expect(pane.queryByText('Merged with another visitor')).toBeNull());
+});

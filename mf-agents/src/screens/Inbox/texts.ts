@@ -168,6 +168,21 @@ export const messages = {
   mailed: 'The conversation was sent to {{email}}.',
   mailFailed: 'Not sent: {{error}}',
   exportVisitor: 'Export visitor data',
+  merge: 'Merge with another visitor',
+  mergeTitle: 'Which visitor is the same person?',
+  mergeBody:
+    'The conversations of both are then listed together, and are exported and erased together. Messages and profiles stay as they are, and you can separate the visitors again.',
+  mergeSearch: 'Search conversations',
+  mergeOther: 'Conversation of the other visitor',
+  mergeChoose: 'Choose a conversation',
+  mergeNone: 'No conversation of another visitor matches.',
+  mergeConfirm: 'Merge visitors',
+  mergeDone: 'The visitors are merged.',
+  mergeFailed: 'Not merged: {{error}}',
+  separate: 'Separate from merged visitors',
+  separateDone: 'The visitor is separated.',
+  mergedNote: 'Merged with {{count}} other visitors',
+  mergedNoteOne: 'Merged with another visitor',
   block: 'Block visitor',
   unblock: 'Unblock visitor',
   blocked: 'Blocked: this visitor cannot write.',
@@ -175,6 +190,8 @@ export const messages = {
   eraseTitle: 'Erase this visitor?',
   eraseBody:
     'We delete all conversations of this visitor with this agent, their files, notes and profile. You cannot undo this. Statistics keep their figures without names.',
+  eraseMerged:
+    'We delete all conversations of this visitor and of the visitors merged with them, also with your other agents, and their files, notes and profiles. You cannot undo this. Statistics keep their figures without names.',
   eraseConfirm: 'Erase visitor',
   cancel: 'Cancel',
   settings: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { AppError } from '@voxgrove/contracts';
 import type {
   Agency,
   AgentId,
@@ -131,12 +132,23 @@ test('answers that are not mailed when a process stops are mailed by the next on
 });
 
 test.each([
-  ['a refused address', mailNotSent('refused'), 0],
-  ['an address that bounces', mailNotSent('undeliverable'), 0],
-  ['an unreachable mail server, after five hours', mailNotSent('unknown'), 11],
+  ['a refused address', mailNotSent('refused'), 0, 'noticeMailRefused'],
+  ['an address that bounces', mailNotSent('undeliverable'), 0, 'noticeMailRefused'],
+  [
+    'an unreachable mail server, after five hours',
+    mailNotSent('unknown'),
+    11,
+    'noticeMailUnreachable',
+  ],
+  [
+    'no mail domain, after five hours',
+    new AppError('CAMPAIGN_MAIL_DOMAIN'),
+    11,
+    'noticeMailDomain',
+  ],
 ])(
   'an answer that cannot be mailed is listed and can be sent again: %s',
-  async (_name, error, attempt) => {
+  async (_name, error, attempt, key) => {
     const here = store.for('eu');
     const { agentId, workspaceId } = (await here.get(mailThreads, CONVERSATION))!.data;
     for (const list of [mails, keys, reports, notifications]) list.length = 0;
@@ -168,6 +180,10 @@ test.each([
         workspaceId,
         title: 'An answer to Hal could not be mailed',
         body: `Opening: ${reason} Send it again under Channels.`,
+        texts: {
+          title: { key: 'noticeUnmailed', values: { recipient: 'Hal' } },
+          body: { key: 'noticeUnmailedBody', values: { campaign: 'Opening', reason: { key } } },
+        },
         urlPathname: `/agents/${agentId}/channels`,
         notificationLevel: 2,
       },

@@ -88,10 +88,10 @@ async function mailNew(
     hold.signal.throwIfAborted();
     if (message.role !== 'assistant' && message.role !== 'human') return;
     const reason = await mailOne(campaigning, region, to, message, resends).then(
-      () => '',
+      () => null,
       (error: unknown) => failureOf(error, attempt),
     );
-    await (reason === ''
+    await (reason === null
       ? reportMailed(context, region, thread, message)
       : reportUnmailed(context, region, to, message, reason));
     // The next message has tries of its own.

@@ -1,5 +1,5 @@
-import { AppError, cutText, isAppError } from '@voxgrove/contracts';
-import type { Message, Region } from '@voxgrove/contracts';
+import { AppError, cutText, englishNotice, isAppError, noticeWords } from '@voxgrove/contracts';
+import type { Message, NoticeText, Region } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import { isMailRefused } from '@voxgrove/server/mail/mail-failure';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -13,10 +13,10 @@ import type { MailThread } from './collections';
 
 /** Number of attempts to mail an answer, during about five hours. */
 const MOST_TRIES = 12;
-const REFUSED = 'The mail server does not accept mails to this address.';
-const GAVE_UP = 'The mail server could not be reached for a long time.';
+const REFUSED: NoticeText = { key: 'noticeMailRefused' };
+const GAVE_UP: NoticeText = { key: 'noticeMailUnreachable' };
 const GONE = 'The answer does not exist any more.';
-const NO_MAIL_DOMAIN = 'The agency of this workspace has no verified mail domain.';
+const NO_MAIL_DOMAIN: NoticeText = { key: 'noticeMailDomain' };
 
 const deliveryId = (messageId: string): string => derivedId('mail-answer', messageId);
 
@@ -24,7 +24,7 @@ const deliveryId = (messageId: string): string => derivedId('mail-answer', messa
  * Returns why an answer is not mailed any more, for people.
  * @throws the error itself if the mail is tried again
  */
-export function failureOf(error: unknown, attempt: number): string {
+export function failureOf(error: unknown, attempt: number): NoticeText {
   if (isMailRefused(error)) return REFUSED;
   if (attempt < MOST_TRIES) throw error;
   return isAppError(error) && error.code === 'CAMPAIGN_MAIL_DOMAIN' ? NO_MAIL_DOMAIN : GAVE_UP;
@@ -81,8 +81,9 @@ export async function reportUnmailed(
     campaign,
   }: { thread: MailThread; recipient: StoredRecipient; campaign: StoredCampaign },
   { id: messageId, text }: Message,
-  reason: string,
+  why: NoticeText,
 ): Promise<void> {
+  const reason = englishNotice(why);
   const { workspaceId, agentId, conversationId } = thread;
   const id = deliveryId(messageId);
   const at = clock.now();
@@ -114,8 +115,10 @@ export async function reportUnmailed(
     workspaceId,
     // A person can send the answer again, and it can fail again.
     key: `mail-answer-${messageId}-${at}`,
-    title: `An answer to ${recipient.name || recipient.address} could not be mailed`,
-    body: `${campaign.name}: ${reason} Send it again under Channels.`,
+    ...noticeWords(
+      { key: 'noticeUnmailed', values: { recipient: recipient.name || recipient.address } },
+      { key: 'noticeUnmailedBody', values: { campaign: campaign.name, reason: why } },
+    ),
     urlPathname: `/agents/${agentId}/channels`,
     notificationLevel: 2,
     forClients: { agentId, tab: '/channels' },

@@ -19,6 +19,22 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnectBody:
     'Der Anbieter verweigert den Zugriff. Ihr Agent empfängt und sendet dort deshalb keine Nachrichten.',
   noticeCampaignReply: '{{campaign}}: Ihr Agent beantwortet eine Antwort per E-Mail nicht',
+  noticeUnmailed: 'Eine Antwort an {{recipient}} konnte nicht per E-Mail gesendet werden',
+  noticeUnmailedBody: '{{campaign}}: {{reason}} Senden Sie sie unter „Kanäle“ noch einmal.',
+  noticeMailRefused: 'Der Mailserver nimmt keine E-Mails an diese Adresse an.',
+  noticeMailUnreachable: 'Der Mailserver war lange nicht erreichbar.',
+  noticeMailDomain: 'Die Agentur dieses Arbeitsbereichs hat keine bestätigte E-Mail-Domain.',
+  noticePaused: 'Die Kampagne {{campaign}} ist angehalten',
+  noticePausedBody: '{{account}}: {{reason}}',
+  noticePausedNumber:
+    'Die Nummer ist nicht mehr verbunden. Verbinden Sie sie neu, und setzen Sie die Kampagne dann fort.',
+  noticePausedDomain:
+    'Die Agentur dieses Arbeitsbereichs hat keine bestätigte E-Mail-Domain. Richten Sie unter „Agentur“ eine ein, und setzen Sie die Kampagne dann fort.',
+  noticePausedCredits:
+    'Die Kampagne braucht {{needed}} Credits, und {{available}} sind verfügbar. Laden Sie unter „Abrechnung“ Credits auf, und setzen Sie die Kampagne dann fort.',
+  noticeLate: 'Die Kampagne {{campaign}} geht nicht weiter',
+  noticeLateBody:
+    'Ihre Nachrichten sind verspätet. Öffnen Sie die Kampagne, um ihren Stand zu sehen oder um sie zu beenden.',
   noticeReplyRefused: 'Ihre Antwort wurde nicht gesendet',
   noticeReplyUnproven:
     'Der Mailanbieter konnte nicht bestätigen, dass die E-Mail von Ihnen kam. Antworten Sie im Posteingang, oder verwenden Sie den Mailserver Ihrer Domain.',

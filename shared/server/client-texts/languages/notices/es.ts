@@ -20,6 +20,23 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnectBody:
     'El proveedor rechaza el acceso, por lo que su agente no recibe ni envía mensajes allí.',
   noticeCampaignReply: '{{campaign}}: su agente no contesta a una respuesta por correo',
+  noticeUnmailed: 'No se pudo enviar por correo una respuesta a {{recipient}}',
+  noticeUnmailedBody: '{{campaign}}: {{reason}} Vuelva a enviarla en Canales.',
+  noticeMailRefused: 'El servidor de correo no acepta mensajes para esta dirección.',
+  noticeMailUnreachable: 'No se pudo contactar con el servidor de correo durante mucho tiempo.',
+  noticeMailDomain:
+    'La agencia de este espacio de trabajo no tiene un dominio de correo verificado.',
+  noticePaused: 'La campaña {{campaign}} está en pausa',
+  noticePausedBody: '{{account}}: {{reason}}',
+  noticePausedNumber:
+    'El número ya no está conectado. Vuelva a conectarlo y después reanude la campaña.',
+  noticePausedDomain:
+    'La agencia de este espacio de trabajo no tiene un dominio de correo verificado. Configure uno en Agencia y después reanude la campaña.',
+  noticePausedCredits:
+    'La campaña necesita {{needed}} créditos y hay {{available}} disponibles. Añada créditos en Facturación y después reanude la campaña.',
+  noticeLate: 'La campaña {{campaign}} no avanza',
+  noticeLateBody:
+    'Sus mensajes llevan retraso. Abra la campaña para ver hasta dónde ha llegado o para detenerla.',
   noticeReplyRefused: 'Su respuesta no se ha enviado',
   noticeReplyUnproven:
     'El proveedor de correo no pudo confirmar que el correo fuera suyo. Responda en la bandeja de entrada o use el servidor de correo de su dominio.',

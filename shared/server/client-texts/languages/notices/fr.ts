@@ -20,6 +20,21 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnectBody:
     'Le fournisseur refuse l’accès : votre agent n’y reçoit et n’y envoie aucun message.',
   noticeCampaignReply: '{{campaign}} : votre agent ne répond pas à une réponse par e-mail',
+  noticeUnmailed: 'Une réponse à {{recipient}} n’a pas pu être envoyée par e-mail',
+  noticeUnmailedBody: '{{campaign}} : {{reason}} Renvoyez-la sous Canaux.',
+  noticeMailRefused: 'Le serveur de messagerie n’accepte pas d’e-mails pour cette adresse.',
+  noticeMailUnreachable: 'Le serveur de messagerie est resté longtemps injoignable.',
+  noticeMailDomain: 'L’agence de cet espace de travail n’a pas de domaine de messagerie vérifié.',
+  noticePaused: 'La campagne {{campaign}} est en pause',
+  noticePausedBody: '{{account}} : {{reason}}',
+  noticePausedNumber: 'Le numéro n’est plus connecté. Reconnectez-le, puis reprenez la campagne.',
+  noticePausedDomain:
+    'L’agence de cet espace de travail n’a pas de domaine de messagerie vérifié. Configurez-en un sous Agence, puis reprenez la campagne.',
+  noticePausedCredits:
+    'La campagne a besoin de {{needed}} crédits, et {{available}} sont disponibles. Ajoutez des crédits sous Facturation, puis reprenez la campagne.',
+  noticeLate: 'La campagne {{campaign}} n’avance plus',
+  noticeLateBody:
+    'Ses messages ont du retard. Ouvrez la campagne pour voir où elle en est, ou pour l’arrêter.',
   noticeReplyRefused: 'Votre réponse n’a pas été envoyée',
   noticeReplyUnproven:
     'Le fournisseur de messagerie n’a pas pu confirmer que l’e-mail venait de vous. Répondez dans la boîte de réception, ou utilisez le serveur de messagerie de votre domaine.',

@@ -20,6 +20,22 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnectBody:
     'Il fornitore rifiuta l’accesso, quindi lì il suo agente non riceve e non invia messaggi.',
   noticeCampaignReply: '{{campaign}}: il suo agente non risponde a una risposta via e-mail',
+  noticeUnmailed: 'Non è stato possibile inviare via e-mail una risposta a {{recipient}}',
+  noticeUnmailedBody: '{{campaign}}: {{reason}} La invii di nuovo in Canali.',
+  noticeMailRefused: 'Il server di posta non accetta e-mail per questo indirizzo.',
+  noticeMailUnreachable: 'Il server di posta non è stato raggiungibile per molto tempo.',
+  noticeMailDomain: 'L’agenzia di questo spazio di lavoro non ha un dominio di posta verificato.',
+  noticePaused: 'La campagna {{campaign}} è in pausa',
+  noticePausedBody: '{{account}}: {{reason}}',
+  noticePausedNumber:
+    'Il numero non è più collegato. Lo colleghi di nuovo, poi riprenda la campagna.',
+  noticePausedDomain:
+    'L’agenzia di questo spazio di lavoro non ha un dominio di posta verificato. Ne configuri uno in Agenzia, poi riprenda la campagna.',
+  noticePausedCredits:
+    'La campagna richiede {{needed}} crediti e ne sono disponibili {{available}}. Aggiunga crediti in Fatturazione, poi riprenda la campagna.',
+  noticeLate: 'La campagna {{campaign}} non va avanti',
+  noticeLateBody:
+    'I suoi messaggi sono in ritardo. Apra la campagna per vedere a che punto è, oppure per fermarla.',
   noticeReplyRefused: 'La sua risposta non è stata inviata',
   noticeReplyUnproven:
     'Il fornitore di posta non ha potuto confermare che l’e-mail provenisse da lei. Risponda nella posta in arrivo oppure usi il server di posta del suo dominio.',

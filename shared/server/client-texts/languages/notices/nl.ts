@@ -20,6 +20,22 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnectBody:
     'De aanbieder weigert de toegang, dus uw agent ontvangt en verstuurt daar geen berichten.',
   noticeCampaignReply: '{{campaign}}: uw agent beantwoordt een antwoord per e-mail niet',
+  noticeUnmailed: 'Een antwoord aan {{recipient}} kon niet worden gemaild',
+  noticeUnmailedBody: '{{campaign}}: {{reason}} Verstuur het opnieuw onder Kanalen.',
+  noticeMailRefused: 'De mailserver accepteert geen e-mails naar dit adres.',
+  noticeMailUnreachable: 'De mailserver was lange tijd niet bereikbaar.',
+  noticeMailDomain: 'Het bureau van deze werkruimte heeft geen geverifieerd maildomein.',
+  noticePaused: 'De campagne {{campaign}} is gepauzeerd',
+  noticePausedBody: '{{account}}: {{reason}}',
+  noticePausedNumber:
+    'Het nummer is niet meer verbonden. Verbind het opnieuw en hervat daarna de campagne.',
+  noticePausedDomain:
+    'Het bureau van deze werkruimte heeft geen geverifieerd maildomein. Stel er een in onder Bureau en hervat daarna de campagne.',
+  noticePausedCredits:
+    'De campagne heeft {{needed}} credits nodig en er zijn er {{available}} beschikbaar. Voeg credits toe onder Facturering en hervat daarna de campagne.',
+  noticeLate: 'De campagne {{campaign}} gaat niet verder',
+  noticeLateBody:
+    'De berichten zijn te laat. Open de campagne om te zien hoe ver ze is, of om ze te stoppen.',
   noticeReplyRefused: 'Uw antwoord is niet verzonden',
   noticeReplyUnproven:
     'De mailaanbieder kon niet bevestigen dat de e-mail van u kwam. Antwoord in de inbox, of gebruik de mailserver van uw domein.',

@@ -19,6 +19,21 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnectBody:
     'Dostawca odmawia dostępu, więc Twój agent nie odbiera ani nie wysyła tam wiadomości.',
   noticeCampaignReply: '{{campaign}}: Twój agent nie odpowiada na odpowiedź wysłaną e-mailem',
+  noticeUnmailed: 'Nie udało się wysłać e-mailem odpowiedzi do: {{recipient}}',
+  noticeUnmailedBody: '{{campaign}}: {{reason}} Wyślij ją ponownie w sekcji Kanały.',
+  noticeMailRefused: 'Serwer poczty nie przyjmuje wiadomości na ten adres.',
+  noticeMailUnreachable: 'Serwer poczty był przez długi czas nieosiągalny.',
+  noticeMailDomain: 'Agencja tego obszaru roboczego nie ma zweryfikowanej domeny poczty.',
+  noticePaused: 'Kampania {{campaign}} jest wstrzymana',
+  noticePausedBody: '{{account}}: {{reason}}',
+  noticePausedNumber: 'Numer nie jest już połączony. Połącz go ponownie, a potem wznów kampanię.',
+  noticePausedDomain:
+    'Agencja tego obszaru roboczego nie ma zweryfikowanej domeny poczty. Skonfiguruj ją w sekcji Agencja, a potem wznów kampanię.',
+  noticePausedCredits:
+    'Kampania wymaga {{needed}} kredytów, a dostępnych jest {{available}}. Dodaj kredyty w sekcji Rozliczenia, a potem wznów kampanię.',
+  noticeLate: 'Kampania {{campaign}} nie postępuje',
+  noticeLateBody:
+    'Jej wiadomości są opóźnione. Otwórz kampanię, aby sprawdzić jej postęp albo ją zatrzymać.',
   noticeReplyRefused: 'Twoja odpowiedź nie została wysłana',
   noticeReplyUnproven:
     'Dostawca poczty nie mógł potwierdzić, że ten e-mail pochodzi od Ciebie. Odpowiedz w skrzynce odbiorczej albo użyj serwera poczty swojej domeny.',

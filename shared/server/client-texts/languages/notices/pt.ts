@@ -20,6 +20,21 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnectBody:
     'O fornecedor recusa o acesso, por isso o seu agente não recebe nem envia mensagens aí.',
   noticeCampaignReply: '{{campaign}}: o seu agente não responde a uma resposta por e-mail',
+  noticeUnmailed: 'Não foi possível enviar por correio uma resposta a {{recipient}}',
+  noticeUnmailedBody: '{{campaign}}: {{reason}} Envie-a de novo em Canais.',
+  noticeMailRefused: 'O servidor de correio não aceita mensagens para este endereço.',
+  noticeMailUnreachable: 'O servidor de correio esteve muito tempo inacessível.',
+  noticeMailDomain: 'A agência deste espaço de trabalho não tem um domínio de correio verificado.',
+  noticePaused: 'A campanha {{campaign}} está em pausa',
+  noticePausedBody: '{{account}}: {{reason}}',
+  noticePausedNumber: 'O número já não está ligado. Volte a ligá-lo e depois retome a campanha.',
+  noticePausedDomain:
+    'A agência deste espaço de trabalho não tem um domínio de correio verificado. Configure um em Agência e depois retome a campanha.',
+  noticePausedCredits:
+    'A campanha precisa de {{needed}} créditos e há {{available}} disponíveis. Adicione créditos em Faturação e depois retome a campanha.',
+  noticeLate: 'A campanha {{campaign}} não avança',
+  noticeLateBody:
+    'As suas mensagens estão atrasadas. Abra a campanha para ver até onde chegou ou para a parar.',
   noticeReplyRefused: 'A sua resposta não foi enviada',
   noticeReplyUnproven:
     'O fornecedor de correio não conseguiu confirmar que o e-mail era seu. Responda na caixa de entrada ou use o servidor de correio do seu domínio.',

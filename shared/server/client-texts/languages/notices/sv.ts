@@ -19,6 +19,22 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnectBody:
     'Leverantören nekar åtkomst, så din agent tar inte emot och skickar inga meddelanden där.',
   noticeCampaignReply: '{{campaign}}: din agent besvarar inte ett svar per e-post',
+  noticeUnmailed: 'Ett svar till {{recipient}} kunde inte skickas med e-post',
+  noticeUnmailedBody: '{{campaign}}: {{reason}} Skicka det igen under Kanaler.',
+  noticeMailRefused: 'E-postservern tar inte emot mejl till den här adressen.',
+  noticeMailUnreachable: 'E-postservern kunde inte nås under lång tid.',
+  noticeMailDomain: 'Byrån för den här arbetsytan har ingen verifierad e-postdomän.',
+  noticePaused: 'Kampanjen {{campaign}} är pausad',
+  noticePausedBody: '{{account}}: {{reason}}',
+  noticePausedNumber:
+    'Numret är inte längre anslutet. Anslut det igen och återuppta sedan kampanjen.',
+  noticePausedDomain:
+    'Byrån för den här arbetsytan har ingen verifierad e-postdomän. Konfigurera en under Byrå och återuppta sedan kampanjen.',
+  noticePausedCredits:
+    'Kampanjen behöver {{needed}} krediter, och {{available}} är tillgängliga. Lägg till krediter under Fakturering och återuppta sedan kampanjen.',
+  noticeLate: 'Kampanjen {{campaign}} går inte vidare',
+  noticeLateBody:
+    'Dess meddelanden är försenade. Öppna kampanjen för att se hur långt den har kommit eller för att stoppa den.',
   noticeReplyRefused: 'Ditt svar skickades inte',
   noticeReplyUnproven:
     'E-postleverantören kunde inte bekräfta att mejlet kom från dig. Svara i inkorgen, eller använd din domäns e-postserver.',

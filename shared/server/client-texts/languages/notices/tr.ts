@@ -20,6 +20,21 @@ export const noticeTexts: Record<keyof typeof NOTICE_TEXTS, string> = {
   noticeReconnectBody:
     'Sağlayıcı erişimi reddediyor, bu yüzden temsilciniz orada mesaj almıyor ve göndermiyor.',
   noticeCampaignReply: '{{campaign}}: temsilciniz e-postayla gelen bir yanıta cevap vermiyor',
+  noticeUnmailed: '{{recipient}} için bir yanıt e-postayla gönderilemedi',
+  noticeUnmailedBody: '{{campaign}}: {{reason}} Kanallar bölümünde yeniden gönderin.',
+  noticeMailRefused: 'E-posta sunucusu bu adrese e-posta kabul etmiyor.',
+  noticeMailUnreachable: 'E-posta sunucusuna uzun süre ulaşılamadı.',
+  noticeMailDomain: 'Bu çalışma alanının ajansının doğrulanmış bir e-posta alan adı yok.',
+  noticePaused: '{{campaign}} kampanyası duraklatıldı',
+  noticePausedBody: '{{account}}: {{reason}}',
+  noticePausedNumber: 'Numara artık bağlı değil. Yeniden bağlayın, ardından kampanyayı sürdürün.',
+  noticePausedDomain:
+    'Bu çalışma alanının ajansının doğrulanmış bir e-posta alan adı yok. Ajans bölümünde bir tane ayarlayın, ardından kampanyayı sürdürün.',
+  noticePausedCredits:
+    'Kampanya için {{needed}} kredi gerekiyor, {{available}} kredi kullanılabilir. Faturalandırma bölümünde kredi ekleyin, ardından kampanyayı sürdürün.',
+  noticeLate: '{{campaign}} kampanyası ilerlemiyor',
+  noticeLateBody:
+    'Mesajları gecikti. Ne kadar ilerlediğini görmek veya durdurmak için kampanyayı açın.',
   noticeReplyRefused: 'Yanıtınız gönderilmedi',
   noticeReplyUnproven:
     'E-posta sağlayıcısı, e-postanın sizden geldiğini doğrulayamadı. Gelen kutusunda yanıtlayın veya alan adınızın e-posta sunucusunu kullanın.',
