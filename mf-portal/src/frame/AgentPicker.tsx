@@ -25,7 +25,7 @@ export function AgentPicker({ agents, portal, path }: AgentPickerProps) {
     <Menu
       placement="bottom-start"
       trigger={
-        <Button variant="ghost" maxW="full">
+        <Button variant="ghost" maxW="full" px={{ base: '2', md: '3.5' }}>
           <Box as="span" truncate htmlTranslate="no">
             {open ? cutText(open.title, SHOWN_CHARS) : t('bar.chooseAgent')}
           </Box>

@@ -3,6 +3,13 @@ import { navigateTo, notify, useT } from '@voxgrove/sdk';
 import { Box, Button, Icon, Menu } from '@voxgrove/ui';
 import { useRole } from '../data/role';
 
+/** On phones an icon replaces the name, so that the name of the agent has room. */
+const ONLY_READ_ALOUD = {
+  pos: 'absolute',
+  boxSize: '1px',
+  clipPath: 'inset(50%)',
+} as const;
+
 /** Menu of the organization: opens its page, and adds people. */
 export function OrganisationMenu({ portal: { session } }: { portal: Portal }) {
   const t = useT('mf-portal');
@@ -22,8 +29,11 @@ export function OrganisationMenu({ portal: { session } }: { portal: Portal }) {
     <Menu
       placement="bottom-start"
       trigger={
-        <Button variant="ghost" minW="0" maxW={{ base: '7rem', md: '14rem' }}>
-          <Box as="span" truncate htmlTranslate="no">
+        <Button variant="ghost" minW="0" maxW="14rem" px={{ base: '2', md: '3.5' }}>
+          <Box as="span" hideFrom="md" display="inline-flex">
+            <Icon name="users" size={16} />
+          </Box>
+          <Box as="span" truncate htmlTranslate="no" css={{ mdDown: ONLY_READ_ALOUD }}>
             {name}
           </Box>
           <Icon name="chevron-down" size={16} />

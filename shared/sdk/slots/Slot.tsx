@@ -3,13 +3,18 @@ import { currentHost, useRegistry } from '../host/host';
 import { SlotFallback } from './SlotFallback';
 import type { SlotHandle, SlotProps, SlotState } from '../host/slot-host';
 
+type SlotFallbackKind = 'inline' | 'panel' | 'none';
+
 export interface SlotPlaceProps {
   /** Name of the slot, e.g. `topbar.agent`. */
   name: string;
   /** Plain data and callbacks for the fill. */
   props?: SlotProps;
-  /** `inline`: one line on failure. `panel`: a box that explains. */
-  fallback?: 'inline' | 'panel';
+  /**
+   * `inline`: one line on failure. `panel`: a box that explains. `none`: nothing, for content that
+   * the page does not need.
+   */
+  fallback?: SlotFallbackKind;
 }
 
 /** A slot that other remotes fill; empty if no remote fills it. */
@@ -31,7 +36,7 @@ function SlotFill({
   fill: string;
   slot: string;
   props: SlotProps;
-  fallback: 'inline' | 'panel';
+  fallback: SlotFallbackKind;
 }) {
   const place = useRef<HTMLDivElement>(null);
   const handle = useRef<SlotHandle>(null);
@@ -57,7 +62,7 @@ function SlotFill({
         hidden={state.phase === 'failed'}
         aria-busy={state.phase === 'loading'}
       />
-      {state.phase === 'failed' && (
+      {state.phase === 'failed' && fallback !== 'none' && (
         <SlotFallback
           kind={fallback}
           failure={state.failure}

@@ -9,7 +9,7 @@ import { Slot } from './Slot';
 import type { ShownFailure, SlotHost, SlotState } from '../host/slot-host';
 
 /** Installs a shell in which `fills` fill every slot. The test controls their states. */
-function openSlot(fallback: 'inline' | 'panel') {
+function openSlot(fallback: 'inline' | 'panel' | 'none') {
   const fills = ['mf-a'];
   const states = new Map<string, (state: SlotState) => void>();
   const retried: string[] = [];
@@ -78,6 +78,12 @@ test.each([
     for (const part of [words, failure.code]) expect(line.title).toContain(part);
   },
 );
+
+test('a slot that the page does not need shows nothing on failure', () => {
+  openSlot('none').fail({ code: 'MOUNT_FAILED', kind: 'code' });
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
 
 test('a failed override can be reset in the slot', () => {
   openSlot('panel').fail({ code: 'OVERRIDE_FAILED (MANIFEST_HTTP)', kind: 'override' });

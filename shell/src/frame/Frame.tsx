@@ -53,7 +53,7 @@ export function Frame() {
           {/* Sticky side content needs an element as long as the page. */}
           <Flex flex="1" minW="0" pos="relative">
             <Flex direction="column" flex="1" minW="0">
-              {hasWorkspace && atRest && <Slot name="frame.notice" fallback="inline" />}
+              {hasWorkspace && atRest && <Slot name="frame.notice" fallback="none" />}
               {hasWorkspace || path === INVITATION ? <RemoteOutlet /> : <NoWorkspaceHere />}
             </Flex>
             {hasWorkspace && <SideContent isLoading={!atRest} />}

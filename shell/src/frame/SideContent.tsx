@@ -28,7 +28,8 @@ export function SideContent({ isLoading }: { isLoading: boolean }) {
       {...(isFilled && isAgentPage && { minW: room })}
       css={{ '& > [data-slot]:not([hidden])': { display: 'flex' } }}
     >
-      {!isLoading && <Slot name={SLOT} fallback="inline" />}
+      {/* A line beside a page without this content would only make the page narrower. */}
+      {!isLoading && <Slot name={SLOT} fallback={isAgentPage && isPanelOpen ? 'inline' : 'none'} />}
     </Box>
   );
 }
