@@ -1,4 +1,4 @@
-import type { UploadType } from './clean-file';
+import type { Attachment } from '@voxgrove/contracts';
 
 /** Types of the tracks in a file of the MP4 family. */
 const SOUND = 'soun';
@@ -7,7 +7,7 @@ const PICTURES = 'vide';
 const TO_TYPE = 12;
 
 /** Detects the type of a sound or a video by its first bytes, or returns null for another file. */
-export function mediaTypeOf(bytes: Buffer): UploadType | null {
+export function mediaTypeOf(bytes: Buffer): Attachment['type'] | null {
   const start = bytes.toString('latin1', 0, 12);
   if (start.startsWith('OggS')) return 'audio/ogg';
   if (start.startsWith('ID3')) return 'audio/mpeg';
@@ -22,7 +22,7 @@ export function mediaTypeOf(bytes: Buffer): UploadType | null {
 }
 
 /** Returns the type by the tracks of the file. Pictures such as HEIC have no track for sound or video. */
-function mp4TypeOf(bytes: Buffer): UploadType | null {
+function mp4TypeOf(bytes: Buffer): Attachment['type'] | null {
   const tracks = new Set<string>();
   for (let at = bytes.indexOf('hdlr'); at !== -1; at = bytes.indexOf('hdlr', at + 4))
     tracks.add(bytes.toString('latin1', at + TO_TYPE, at + TO_TYPE + 4));
