@@ -2,6 +2,14 @@ import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { publishAgent } from './support/owner';
 
+/** Returns a second of silence as MP3: a tag without content, then frames of zeros. */
+function silence(): Buffer {
+  const frame = Buffer.alloc(417);
+  frame.set([0xff, 0xfb, 0x90, 0x64]);
+  const tag = Buffer.from('ID3\u0003\0\0\0\0\0\0', 'latin1');
+  return Buffer.concat([tag, ...Array.from({ length: 38 }, () => frame)]);
+}
+
 test('a customer on Telegram reaches the agent, then a person, then the agent again', async ({
   page,
   context,
@@ -43,6 +51,16 @@ test('a customer on Telegram reaches the agent, then a person, then the agent ag
   await expect(business.filter({ hasText: 'has joined the chat' })).toHaveCount(1);
   await write('Are you a person?');
   await expect(page.getByText('Are you a person?').last()).toBeVisible({ timeout: 15_000 });
+  await customer
+    .getByLabel('Send a photo, a voice message or a video')
+    .setInputFiles({ name: 'voice.mp3', mimeType: 'audio/mpeg', buffer: silence() });
+  const player = page.getByRole('log').locator('audio');
+  await expect(player).toBeVisible({ timeout: 15_000 });
+  const seconds = await player.evaluate(async (audio: HTMLAudioElement) => {
+    await audio.play();
+    return audio.duration;
+  });
+  expect(Math.round(seconds)).toBe(1);
   await page.getByRole('textbox', { name: 'Your reply' }).fill('Yes, I am Ada.');
   await page.keyboard.press('Enter');
   await expect(business.filter({ hasText: 'Yes, I am Ada.' })).toHaveCount(1);

@@ -160,6 +160,23 @@ export const UPLOADS = {
     perAddressAndHour: 60,
     perAgentAndDay: 2_000,
   },
+  /** Files of people who write on a channel, with voice messages and videos. */
+  channel: {
+    maxMegabytes: 10,
+    types: [
+      'image/png',
+      'image/jpeg',
+      'image/webp',
+      'image/gif',
+      'application/pdf',
+      'audio/ogg',
+      'audio/mpeg',
+      'audio/mp4',
+      'audio/aac',
+      'video/mp4',
+    ],
+    maxSide: 16_384,
+  },
   agentPicture: {
     maxMegabytes: 2,
     types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],

@@ -28,7 +28,18 @@ export const Attachment = z.object({
   id: z.string().max(40),
   url: z.string().max(500),
   name: z.string().max(200),
-  type: z.enum(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf']),
+  type: z.enum([
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+    'image/gif',
+    'application/pdf',
+    'audio/ogg',
+    'audio/mpeg',
+    'audio/mp4',
+    'audio/aac',
+    'video/mp4',
+  ]),
   bytes: z.number().int(),
 });
 export type Attachment = z.infer<typeof Attachment>;

@@ -12,6 +12,11 @@ export const ENDINGS: Record<UploadType, readonly string[]> = {
   'image/webp': ['webp'],
   'image/gif': ['gif'],
   'application/pdf': ['pdf'],
+  'audio/ogg': ['ogg', 'oga', 'opus'],
+  'audio/mpeg': ['mp3'],
+  'audio/mp4': ['m4a'],
+  'audio/aac': ['aac'],
+  'video/mp4': ['mp4'],
 };
 
 /** Returns the extensions that files for a purpose may have. */

@@ -63,11 +63,12 @@ test('a member asks with a command, and the answer arrives in the channel', asyn
 
 test('START allows campaigns again after STOP, with a confirmation', async () => {
   const { chat } = await connected();
+  const wishes = () => world.server.events.filter(({ name }) => name === 'campaign.wish');
   await write(chat, 'stop');
+  await until(() => wishes().length === 1);
   await write(chat, 'START');
   expect(await world.received(chat, 1)).toEqual(['You get our news again. Send STOP to end it.']);
-  const wishes = world.server.events.filter(({ name }) => name === 'campaign.wish');
-  expect(wishes.map(({ payload }) => (payload as { isOptedOut: boolean }).isOptedOut)).toEqual([
+  expect(wishes().map(({ payload }) => (payload as { isOptedOut: boolean }).isOptedOut)).toEqual([
     true,
     false,
   ]);

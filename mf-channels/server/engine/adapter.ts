@@ -2,6 +2,7 @@ import type { AgentId, Attachment, Card, Message, Region, Source } from '@voxgro
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { IndexDefinition, Transaction } from '@voxgrove/server/store/port';
 import type { ChannelName } from '../../contract/channels';
+import type { Downloaded } from './read-file';
 import type { StoredAccount } from './stored-account';
 
 /** A file at the provider. `ref`: reference with which the adapter finds the file. */
@@ -182,11 +183,8 @@ export interface ChannelAdapter {
    * throws.
    */
   describe?(call: AccountCall, chat: string): Promise<Sender>;
-  /**
-   * Downloads a file of a customer. Returns null if the file does not exist any more or is too
-   * large.
-   */
-  download(call: AccountCall, file: RemoteFile): Promise<Buffer | null>;
+  /** Downloads a file of a customer. */
+  download(call: AccountCall, file: RemoteFile): Promise<Downloaded>;
   /**
    * Shows the customer that their newest message was read and that an answer is in progress.
    * Failures are ignored.

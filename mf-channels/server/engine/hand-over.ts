@@ -1,11 +1,5 @@
-import { AppError, CHAT, cutText, isAppError } from '@voxgrove/contracts';
-import type {
-  Attachment,
-  Conversation,
-  PrecedingMessage,
-  PublishedAgent,
-  Region,
-} from '@voxgrove/contracts';
+import { CHAT, cutText, isAppError } from '@voxgrove/contracts';
+import type { Conversation, PrecedingMessage, PublishedAgent, Region } from '@voxgrove/contracts';
 import { createHash } from 'node:crypto';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { fieldOp } from '@voxgrove/server/store/port';
@@ -18,13 +12,13 @@ import { bursts, campaignDeliveryId, deliveries, linkedConversations, links } fr
 import type { Burst, CampaignRef, WaitingMessage } from './collections';
 import type { StoredAccount } from './stored-account';
 import { confirmOptIns, isOnlyOptIn } from './confirm-opt-ins';
+import { keepFiles, MOST_FILES } from './keep-files';
 import { queueLaunch } from './queue-launch';
 import type { Queue } from './queue-messages';
 import { BURST_WINDOW_MS } from './store-items';
 import { visitorOf } from './visitor-of';
 
 const MOST_JOINED = 10;
-const MOST_FILES = 5;
 /**
  * Number of attempts while an agent is unpublished: about a day. After a day, an answer would
  * surprise the customer, and WhatsApp would refuse it.
@@ -154,7 +148,7 @@ async function deliver(
   if (questions.length === 0) return;
 
   const { attachments, lost } = await keepFiles(context, adapter, call, burst, questions);
-  const texts = [...questions.map(({ text }) => text), ...lost.map((name) => `[${name}]`)];
+  const texts = [...questions.map(({ text }) => text), ...lost];
   const preceding = await campaignMessage(store, before?.data.campaign);
   const { conversation } = await conversations.receive(region, {
     ...(preceding && { preceding }),
@@ -265,38 +259,4 @@ async function noteInbound(
 ): Promise<void> {
   const last = account.health.lastInAt ?? 0;
   if (at - last >= NOTE_EVERY_MS) await accounts.note(region, account, { lastInAt: at });
-}
-
-/** Stores the files of the messages. `lost`: names of the files that cannot be stored. */
-async function keepFiles(
-  { uploads }: SliceContext,
-  adapter: ChannelAdapter,
-  call: AccountCall,
-  { linkId, workspaceId }: Burst,
-  messages: readonly WaitingMessage[],
-): Promise<{ attachments: Attachment[]; lost: string[] }> {
-  const attachments: Attachment[] = [];
-  const lost: string[] = [];
-  for (const file of messages.flatMap(({ files }) => files).slice(0, MOST_FILES)) {
-    const bytes = await adapter.download(call, file);
-    const kept =
-      bytes === null
-        ? null
-        : await uploads
-            .keep({
-              region: call.region,
-              workspaceId,
-              purpose: 'chat',
-              owner: `channel ${linkId}`,
-              name: file.name,
-              read: async (maxBytes) => (bytes.length <= maxBytes ? bytes : null),
-            })
-            .catch((error: unknown) => {
-              if (error instanceof AppError && error.code.startsWith('UPLOAD_')) return null;
-              throw error;
-            });
-    if (kept === null) lost.push(file.name);
-    else attachments.push(kept);
-  }
-  return { attachments, lost };
 }

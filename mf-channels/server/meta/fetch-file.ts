@@ -1,7 +1,9 @@
+import { readFile } from '../engine/port';
+import type { Downloaded } from '../engine/port';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 
 /**
- * Returns the bytes of a file at Meta, or null. The caller has checked that the address belongs to
+ * Downloads a file at Meta. The caller has checked that the address belongs to
  * Meta.
  */
 export async function fetchFile(
@@ -9,12 +11,7 @@ export async function fetchFile(
   url: string,
   headers: Record<string, string>,
   signal?: AbortSignal,
-): Promise<Buffer | null> {
+): Promise<Downloaded> {
   const request = { purpose: 'meta' as const, url, headers, ...(signal && { signal }) };
-  const response = await outbound(request).catch(() => null);
-  if (response?.status !== 200) return null;
-  return response.bytes().then(
-    (bytes) => Buffer.from(bytes),
-    () => null,
-  );
+  return readFile(await outbound(request).catch(() => null));
 }

@@ -3,6 +3,7 @@ import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
 import { providerCall } from '../engine/port';
+import type { Downloaded } from '../engine/port';
 import type { MetaApp } from './app';
 import { appSecretProof } from './app-secret-proof';
 import { fetchFile } from './fetch-file';
@@ -40,7 +41,7 @@ export interface GraphApi {
   post(path: string, body: object, signal?: AbortSignal): Promise<GraphReply>;
   delete(path: string, signal?: AbortSignal): Promise<GraphReply>;
   /** Returns the bytes of a file, or null. */
-  file(url: string, signal?: AbortSignal): Promise<Buffer | null>;
+  file(url: string, signal?: AbortSignal): Promise<Downloaded>;
 }
 
 /** Host on which Meta stores the files of messages. */

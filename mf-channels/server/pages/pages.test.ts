@@ -60,13 +60,14 @@ describe.each(['messenger', 'instagram'] as const)('a chat on %s', (channel) => 
 
   test('START allows campaigns again after STOP, with a confirmation', async () => {
     const { chat } = await connected(channel);
+    const wishes = () => pages.world().server.events.filter(({ name }) => name === 'campaign.wish');
+    const before = wishes().length;
     await write(chat, 'STOP');
+    await until(() => wishes().length > before);
     await write(chat, 'start');
     const text = 'You get our news again. Send STOP to end it.';
     expect(await received(chat, 1)).toEqual([text]);
-    const { server } = pages.world();
-    const wishes = server.events.filter(({ name }) => name === 'campaign.wish');
-    expect(wishes.at(-1)!.payload).toMatchObject({ isOptedOut: false });
+    expect(wishes().at(-1)!.payload).toMatchObject({ isOptedOut: false });
   });
 
   test('after 24 hours only a person may answer, for seven days', async () => {

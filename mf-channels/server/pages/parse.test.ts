@@ -61,6 +61,13 @@ describe('what a customer sends', () => {
     expect(message({ attachments: files })).toMatchObject([
       { text: '', files: [{ name: 'photo.jpg' }, { name: 'price list.pdf' }] },
     ]);
+    const url = 'https://cdn.fbsbx.com/v/audioclip-1.mp4?x=1';
+    expect(message({ attachments: [{ type: 'audio', payload: { url } }] })).toMatchObject([
+      { text: '[Voice message]', files: [{ ref: url, name: 'voice.m4a' }] },
+    ]);
+    expect(message({ attachments: [{ type: 'video', payload: { url } }] })).toMatchObject([
+      { text: '[Video]', files: [{ ref: url, name: 'video.mp4' }] },
+    ]);
     expect(attached('video')).toEqual(['[Video]']);
     expect(attached('audio')).toEqual(['[Voice message]']);
     expect(attached('fallback', { title: 'Our tents' })).toEqual(['[Link] Our tents']);

@@ -8,7 +8,7 @@ import type { PageMessage } from './event';
 /** Payload of the button that starts a chat. */
 const GET_STARTED = 'GET_STARTED';
 const OTHER = '[A kind of message that cannot be shown]';
-/** Texts for attachments that are not stored. */
+/** Texts that tell the agent what an attachment is. */
 const WORDS: Record<string, string> = {
   video: '[Video]',
   audio: '[Voice message]',
@@ -88,11 +88,14 @@ function textOf({ text = '', quick_reply: reply, reply_to, attachments }: PageMe
     .join('\n');
 }
 
-/** Returns the pictures and files to store. The name of a file is the end of its address. */
+/** Returns the files to store. The name of a file is the end of its address. */
 function fileOf({ type, payload }: PageMessage['attachments'][number]): RemoteFile[] {
   const ref = payload?.url;
   if (ref === undefined || !isUrl(ref)) return [];
   if (type === 'image') return [{ ref, name: 'photo.jpg' }];
+  // The address need not end with the type. The type is detected when the file is stored.
+  if (type === 'audio') return [{ ref, name: 'voice.m4a' }];
+  if (type === 'video') return [{ ref, name: 'video.mp4' }];
   if (type !== 'file') return [];
   const name = decoded(new URL(ref).pathname.split('/').at(-1) ?? '');
   return [{ ref, name: name === '' ? 'file' : name }];

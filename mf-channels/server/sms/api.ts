@@ -1,7 +1,8 @@
 import type { Outbound, OutboundRequest } from '@voxgrove/server/outbound/port';
 import type { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
-import { providerCall } from '../engine/port';
+import { providerCall, readFile } from '../engine/port';
+import type { Downloaded } from '../engine/port';
 
 /** Error of the REST API: https://www.twilio.com/docs/usage/twilios-response */
 const Refusal = z.object({ code: z.number().optional(), message: z.string().optional() });
@@ -22,8 +23,8 @@ export interface TwilioApi {
   /** `path`: below the account, for example `/Messages.json`. */
   get(path: string, signal?: AbortSignal): Promise<TwilioReply>;
   post(path: string, form: Record<string, string>, signal?: AbortSignal): Promise<TwilioReply>;
-  /** Returns the bytes of a message's file, or null. */
-  file(url: string, signal?: AbortSignal): Promise<Buffer | null>;
+  /** Downloads a file of a message. */
+  file(url: string, signal?: AbortSignal): Promise<Downloaded>;
 }
 
 export interface TwilioAccess {
@@ -88,9 +89,9 @@ async function fileOf(
   url: string,
   authorization: string,
   signal?: AbortSignal,
-): Promise<Buffer | null> {
+): Promise<Downloaded> {
   let place: string | undefined;
-  const file = await bytesOf(outbound, {
+  const file = await fetched(outbound, {
     url,
     headers: { authorization },
     onRedirect: async (to) => {
@@ -100,17 +101,11 @@ async function fileOf(
     ...(signal && { signal }),
   });
   if (place === undefined) return file;
-  return bytesOf(outbound, { url: place, ...(signal && { signal }) });
+  return fetched(outbound, { url: place, ...(signal && { signal }) });
 }
 
-async function bytesOf(
+const fetched = async (
   outbound: Outbound,
   request: Omit<OutboundRequest, 'purpose'>,
-): Promise<Buffer | null> {
-  try {
-    const response = await outbound({ ...request, purpose: 'twilio-media' });
-    return response.status === 200 ? Buffer.from(await response.bytes()) : null;
-  } catch {
-    return null;
-  }
-}
+): Promise<Downloaded> =>
+  readFile(await outbound({ ...request, purpose: 'twilio-media' }).catch(() => null));

@@ -32,7 +32,7 @@ test('a sender cannot choose the position of a message', () => {
   expect(parseForm(stored.toString())).toMatchObject([{ order: 1_234 }]);
 });
 
-test('pictures and PDF files become files, and other media are named in the text', () => {
+test('pictures, PDF files, sounds and videos become files, and other media are named in the text', () => {
   const media = [
     'image/jpeg',
     'IMAGE/PNG',
@@ -57,6 +57,8 @@ test('pictures and PDF files become files, and other media are named in the text
       { ref: 'https://api.twilio.com/0', name: 'photo.jpg' },
       { ref: 'https://api.twilio.com/1', name: 'photo.png' },
       { ref: 'https://api.twilio.com/2', name: 'file.pdf' },
+      { ref: 'https://api.twilio.com/3', name: 'voice.amr' },
+      { ref: 'https://api.twilio.com/4', name: 'video.mp4' },
     ],
   });
 });

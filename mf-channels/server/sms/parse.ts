@@ -2,6 +2,7 @@ import type { InboundItem, RemoteFile } from '../engine/port';
 import { wordsOfCode } from './error-words';
 import { isPhone, readForm } from './form';
 import type { WebhookForm } from './form';
+import { mediaName } from '../engine/port';
 import { keywordOf } from './keywords';
 
 const MOST_MEDIA = 10;
@@ -20,10 +21,13 @@ const FILES = new Map([
   ['image/webp', 'photo.webp'],
   ['application/pdf', 'file.pdf'],
 ]);
+/** Sounds and videos. The text tells the agent what the customer has sent. */
+const MEDIA: [RegExp, { kind: 'voice' | 'video'; words: string }][] = [
+  [/^audio\//, { kind: 'voice', words: '[Voice message]' }],
+  [/^video\//, { kind: 'video', words: '[Video]' }],
+];
 /** Texts for content that is not stored. */
 const WORDS: [RegExp, string][] = [
-  [/^audio\//, '[Voice message]'],
-  [/^video\//, '[Video]'],
   [/vcard/, '[Contact]'],
   [/^image\//, '[Picture]'],
 ];
@@ -71,7 +75,11 @@ function mediaOf(form: WebhookForm): { files: RemoteFile[]; words: string[] } {
     const ref = String(form[`MediaUrl${index}`] ?? '');
     const type = String(form[`MediaContentType${index}`] ?? '').toLowerCase();
     const name = FILES.get(type);
-    if (name !== undefined && ref !== '') files.push({ ref, name });
+    const [, media] = MEDIA.find(([pattern]) => pattern.test(type)) ?? [];
+    if (ref !== '' && media) {
+      files.push({ ref, name: mediaName(media.kind, type) });
+      words.push(media.words);
+    } else if (name !== undefined && ref !== '') files.push({ ref, name });
     else words.push(WORDS.find(([pattern]) => pattern.test(type))?.[1] ?? '[File]');
   }
   return { files, words };

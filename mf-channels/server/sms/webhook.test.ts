@@ -83,7 +83,7 @@ test('a file at an address outside Twilio is named and not requested', async () 
   });
   const signature = sign(mine.account.authToken, url, fields);
   expect((await deliver(url, fields, signature)).status).toBe(200);
-  await questions('Look at this\n[photo.jpg]');
+  await questions('Look at this\n[photo.jpg: could not be downloaded]');
   const requests = await (
     await fetch(`${world().sandbox}/_sandbox/requests?provider=telegram`)
   ).json();

@@ -31,6 +31,8 @@ export function telegramAdapter(connecting: Connecting): ChannelAdapter {
     async download(call, { ref }) {
       const api = await apiOf(call);
       const found = await api.call('getFile', { file_id: ref }, call.signal);
+      // https://core.telegram.org/bots/api#getfile
+      if (!found.ok && found.description.includes('file is too big')) return 'tooLarge';
       const path = found.ok ? FilePath.safeParse(found.result) : null;
       return path?.success === true ? api.file(path.data.file_path, call.signal) : null;
     },

@@ -1,7 +1,8 @@
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
-import { providerCall } from '../engine/port';
+import { providerCall, readFile } from '../engine/port';
+import type { Downloaded } from '../engine/port';
 
 /** Reply of the Bot API: https://core.telegram.org/bots/api#making-requests */
 const Answer = z.object({
@@ -23,8 +24,8 @@ export type TelegramReply =
 /** The Bot API for one bot. Its methods never throw. */
 export interface TelegramApi {
   call(method: string, body?: object, signal?: AbortSignal): Promise<TelegramReply>;
-  /** Returns the bytes of a file, or null. */
-  file(path: string, signal?: AbortSignal): Promise<Buffer | null>;
+  /** Downloads a file. */
+  file(path: string, signal?: AbortSignal): Promise<Downloaded>;
 }
 
 export function telegramApi(outbound: Outbound, base: string, token: Secret): TelegramApi {
@@ -62,11 +63,7 @@ export function telegramApi(outbound: Outbound, base: string, token: Secret): Te
         url,
         ...(signal && { signal }),
       }).catch(() => null);
-      if (response?.status !== 200) return null;
-      return response.bytes().then(
-        (bytes) => Buffer.from(bytes),
-        () => null,
-      );
+      return readFile(response);
     },
   };
 }

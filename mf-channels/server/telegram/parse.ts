@@ -1,4 +1,5 @@
 import { asJson } from '../../contract/as-json';
+import { mediaName } from '../engine/port';
 import type { InboundItem, RemoteFile, Sender, StoredAccount } from '../engine/port';
 import { Update } from './update';
 import type { TelegramMessage } from './update';
@@ -108,12 +109,24 @@ function describe(message: TelegramMessage): string {
 const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${latitude}, ${longitude}`;
 
-function filesOf({ photo, document }: TelegramMessage): RemoteFile[] {
+function filesOf(message: TelegramMessage): RemoteFile[] {
+  const { photo, document, voice, audio, video, video_note: note, animation } = message;
+  if (voice) return [mediaFile('voice', voice, 'audio/ogg')];
+  if (audio) return [mediaFile('audio', audio, 'audio/mpeg')];
+  const film = video ?? note ?? animation;
+  if (film) return [mediaFile('video', film, 'video/mp4')];
   // The last size of a photo is the largest.
   const largest = photo?.at(-1);
   if (largest) return [{ ref: largest.file_id, name: 'photo.jpg' }];
   return document ? [{ ref: document.file_id, name: document.file_name ?? 'file' }] : [];
 }
+
+/** `type`: the usual type, for a file without one. */
+const mediaFile = (
+  kind: 'voice' | 'audio' | 'video',
+  { file_id: ref, mime_type }: NonNullable<TelegramMessage['document']>,
+  type: string,
+): RemoteFile => ({ ref, name: mediaName(kind, mime_type ?? type) });
 
 function senderOf(from: TelegramMessage['from'], contact?: TelegramMessage['contact']): Sender {
   if (from === undefined) return {};

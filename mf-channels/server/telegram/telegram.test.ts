@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newAgentId } from '@voxgrove/contracts';
 import type { AgentId } from '@voxgrove/contracts';
+import { MP4, OGG } from '@voxgrove/server/files/uploads/testing/sounds';
 import { until } from '@voxgrove/testing/until';
 import { accountKey, accounts, bursts, deliveries } from '../engine/collections';
 import { slice } from '../slice';
@@ -145,6 +146,23 @@ describe('a chat', () => {
     expect(asked.at(-1)!.text).toContain('What is this thing?');
     expect(asked.flatMap(({ attachments = [] }) => attachments)).toMatchObject([
       { name: 'photo.jpg', type: 'image/png' },
+    ]);
+  });
+
+  test('a voice message and a video are stored', async () => {
+    const { chat } = await connected();
+    const send = (bytes: Buffer) => act(chat, { act: 'photo', photo: bytes.toString('base64') });
+    await send(OGG);
+    await send(MP4);
+    await write(chat, 'Did you hear it?');
+    await questions('Did you hear it?');
+    const asked = world.conversations.newest.messages.filter(({ role }) => role === 'visitor');
+    expect(asked.map(({ text }) => text).join('\n')).toBe(
+      '[Voice message]\n[Video]\nDid you hear it?',
+    );
+    expect(asked.flatMap(({ attachments = [] }) => attachments)).toMatchObject([
+      { name: 'voice.ogg', type: 'audio/ogg', bytes: OGG.length },
+      { name: 'video.mp4', type: 'video/mp4', bytes: MP4.length },
     ]);
   });
 });

@@ -112,9 +112,6 @@ test.each<[string, object, string]>([
     },
     'Order:\n- 2 × tent, 18 EUR each\nPlease quickly',
   ],
-  ['audio', { audio: { id: '1', mime_type: 'audio/ogg', voice: true } }, '[Voice message]'],
-  ['audio', { audio: { id: '1', mime_type: 'audio/mpeg' } }, '[Audio]'],
-  ['video', { video: { id: '1', mime_type: 'video/mp4', caption: 'Look' } }, '[Video]\nLook'],
   ['unsupported', { errors: [{ code: 131051, title: 'Unsupported' }] }, '[A kind of message'],
   ['a kind of tomorrow', { hologram: {} }, '[A kind of message'],
   ['text', { text: 'in another form' }, '[A kind of message'],
@@ -172,4 +169,17 @@ test('a change of another number is ignored', () => {
     messages: [message('text', { text: { body: 'Hello' } })],
   });
   expect(parseChange(other, account)).toEqual([]);
+});
+
+test.each([
+  [
+    'audio',
+    { id: '1', mime_type: 'audio/ogg; codecs=opus', voice: true },
+    '[Voice message]',
+    'voice.ogg',
+  ],
+  ['audio', { id: '1', mime_type: 'audio/mpeg' }, '[Audio]', 'audio.mp3'],
+  ['video', { id: '1', mime_type: 'video/mp4', caption: 'Look' }, '[Video]\nLook', 'video.mp4'],
+])('%s %j is a file whose kind the text names', (type, media, text, name) => {
+  expect(received(type, { [type]: media })).toMatchObject({ text, files: [{ ref: '1', name }] });
 });

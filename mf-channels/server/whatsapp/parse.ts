@@ -2,7 +2,7 @@ import { asJson } from '../../contract/as-json';
 import type { InboundItem, RemoteFile, Sender, StoredAccount } from '../engine/port';
 import { MessageContent, MessageHead, NumberChange, StatusChange } from './change';
 import { wordsOfCode } from './error-words';
-import { saidWith } from '../engine/port';
+import { mediaName, saidWith } from '../engine/port';
 
 const STATUSES = new Map<string, 'sent' | 'delivered' | 'read' | 'failed'>([
   ['sent', 'sent'],
@@ -150,7 +150,12 @@ function orderWords({ text, product_items }: NonNullable<MessageContent['order']
   return ['Order:', ...items, text].filter(Boolean).join('\n');
 }
 
-function filesOf({ image, sticker, document }: MessageContent): RemoteFile[] {
+function filesOf({ image, sticker, document, audio, video }: MessageContent): RemoteFile[] {
+  if (audio) {
+    const kind = audio.voice === true ? 'voice' : 'audio';
+    return [{ ref: audio.id, name: mediaName(kind, audio.mime_type) }];
+  }
+  if (video) return [{ ref: video.id, name: mediaName('video', video.mime_type) }];
   const picture = image ?? sticker;
   if (picture) {
     const type = picture.mime_type.split(';')[0]!.trim();

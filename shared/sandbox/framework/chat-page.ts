@@ -18,7 +18,10 @@ export interface ChatLine {
   buttons?: { label: string; value?: string; url?: string }[];
 }
 
-/** An action of a person on a chat page. `photo`: base64 without a prefix. */
+/**
+ * An action of a person on a chat page. `photo`: a picture, a voice message or a video in base64
+ * without a prefix.
+ */
 const Act = z.discriminatedUnion('act', [
   z.object({ act: z.literal('write'), text: z.string().max(4_096) }),
   z.object({ act: z.literal('photo'), photo: z.string().max(4_000_000) }),
@@ -91,7 +94,7 @@ function sendChat(reply: FastifyReply, { title, lead }: PlayedChat): FastifyRepl
 <header><a href="/">All providers</a><h1>${escapeHtml(title)}</h1><p>${escapeHtml(lead)}</p></header>
 <ol id="lines" aria-label="Messages" aria-live="polite"></ol>
 <form id="write">
-<input id="photo" type="file" accept="image/*" aria-label="Send a photo">
+<input id="photo" type="file" accept="image/*,audio/*,video/*" aria-label="Send a photo, a voice message or a video">
 <input id="text" autocomplete="off" aria-label="Message" placeholder="Write as the customer">
 <button>Send</button>
 </form>

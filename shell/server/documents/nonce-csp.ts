@@ -35,6 +35,8 @@ export function contentSecurityPolicy({
     `style-src 'self' 'nonce-${nonce}'`,
     ["connect-src 'self'", ...connect].join(' '),
     `img-src ${images}`,
+    // Voice messages and videos of visitors come from the same places as their pictures.
+    `media-src ${images}`,
     "font-src 'self'",
     // Frames show previews and the tabs of agencies. These documents have a sandbox policy of their
     // own.

@@ -6,6 +6,7 @@ import { endpoint } from '@voxgrove/server/http/endpoint';
 import { serveRoutes } from '@voxgrove/server/http/testing/serve-routes';
 import { openFiles } from '@voxgrove/server/files/open-files';
 import { PDF, PNG, pixelsOf } from '@voxgrove/server/files/uploads/testing/pictures';
+import { OGG } from '@voxgrove/server/files/uploads/testing/sounds';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
 import { z } from 'zod';
@@ -45,19 +46,19 @@ async function serve(origin: string | undefined) {
   });
   const app = serveRoutes([uploadsEndpoint(uploads), dashboard]);
   separateFilesOrigin(app, origin);
-  const keep = (name: string, bytes: Buffer) =>
+  const keep = (name: string, bytes: Buffer, purpose: 'chat' | 'channel' = 'chat') =>
     uploads.keep({
       region: 'eu',
       workspaceId: 'TestWorkspace01' as WorkspaceId,
-      purpose: 'chat',
+      purpose,
       owner: 'visitor one',
       name,
       read: async () => bytes,
     });
   return {
     keep,
-    get: (path: string, host = 'localhost') =>
-      app.inject({ method: 'GET', url: path, headers: { host } }),
+    get: (path: string, host = 'localhost', more: Record<string, string> = {}) =>
+      app.inject({ method: 'GET', url: path, headers: { host, ...more } }),
   };
 }
 
@@ -94,6 +95,33 @@ test('a file is shown or downloaded, cached permanently, and never executed', as
     '/files/eu/TestWorkspace01',
   ])
     expect((await get(path)).statusCode).toBe(404);
+});
+
+test('a voice message is played, also from a place in it', async () => {
+  const { keep, get } = await serve(undefined);
+  const path = new URL((await keep('voice.ogg', OGG, 'channel')).url).pathname;
+  const whole = await get(path);
+  expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.equals(OGG)]).toEqual([
+    200,
+    'audio/ogg',
+    true,
+  ]);
+  expect(whole.headers['content-disposition']).toMatch(/^inline/);
+  const { length } = OGG;
+  const part = async (range: string) => {
+    const { statusCode, headers, rawPayload } = await get(path, 'localhost', { range });
+    return [statusCode, headers['content-range'], rawPayload.toString('latin1')];
+  };
+  const text = OGG.toString('latin1');
+  expect(await part('bytes=0-')).toEqual([206, `bytes 0-${length - 1}/${length}`, text]);
+  expect(await part('bytes=4-6')).toEqual([206, `bytes 4-6/${length}`, text.slice(4, 7)]);
+  expect(await part('bytes=4-999')).toEqual([
+    206,
+    `bytes 4-${length - 1}/${length}`,
+    text.slice(4),
+  ]);
+  for (const range of ['bytes=999-', 'bytes=6-4', 'bytes=-5', 'lines=1-2', 'bytes=0-1,3-4'])
+    expect(await part(range)).toEqual([200, undefined, text]);
 });
 
 test('with a separate origin, files are served only there, and that origin serves nothing else', async () => {

@@ -2,6 +2,7 @@ import type { Message } from '@voxgrove/contracts';
 import { Badge, Box, HStack, Stack, Text } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkOut } from '../../parts/LinkOut';
+import { MediaFile } from './MediaFile';
 import { safeAddress } from '../../parts/safe-address';
 
 /**
@@ -27,7 +28,9 @@ export function MessageExtras({
         >
           {attachments.map(({ id, url, name, type }) => (
             <Box as="li" key={id} maxW="full">
-              {type === 'application/pdf' ? (
+              {/^(audio|video)\//.test(type) ? (
+                <MediaFile url={url} name={name} type={type} />
+              ) : type === 'application/pdf' ? (
                 <Box fontSize="xs" overflowWrap="anywhere">
                   <LinkOut href={url}>
                     <Badge me="1.5">{t('convos.pdf')}</Badge>

@@ -297,6 +297,7 @@ test('texts of visitors, websites and answers are never executed, whichever stri
       attachments: [
         { id: `p${at}`, url: odd, name: odd, type: 'image/png', bytes: 1 },
         { id: `d${at}`, url: odd, name: odd, type: 'application/pdf', bytes: 1 },
+        { id: `v${at}`, url: odd, name: odd, type: 'video/mp4', bytes: 1 },
       ],
     }),
     message(at * 3 + 2, {

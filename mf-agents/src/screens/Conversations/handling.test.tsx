@@ -358,6 +358,8 @@ test('shows the visitor, their files, the offered choices and their ratings', as
         attachments: [
           file,
           { ...file, id: 'f2', url: '/files/bill.pdf', name: 'bill.pdf', type: 'application/pdf' },
+          { ...file, id: 'f3', url: '/files/voice.ogg', name: 'voice.ogg', type: 'audio/ogg' },
+          { ...file, id: 'f4', url: '/files/video.mp4', name: 'video.mp4', type: 'video/mp4' },
         ],
       }),
       message(2, {
@@ -377,6 +379,12 @@ test('shows the visitor, their files, the offered choices and their ratings', as
   const log = within(await screen.findByRole('log'));
   expect(log.getByAltText('tent.png').getAttribute('src')).toBe('/files/tent.png');
   expect(log.getByText('bill.pdf').closest('a')?.getAttribute('href')).toBe('/files/bill.pdf');
+  const players = ['voice.ogg', 'video.mp4'].map((name) => log.getByLabelText(name));
+  expect(players.map((one) => [one.tagName, one.getAttribute('src')])).toEqual([
+    ['AUDIO', '/files/voice.ogg'],
+    ['VIDEO', '/files/video.mp4'],
+  ]);
+  expect(players.every((one) => one.hasAttribute('controls'))).toBe(true);
   for (const text of ['Prices', 'A tent', 'For two', 'Rent it', 'Not helpful', 'Ben'])
     expect(log.getByText(text)).toBeTruthy();
   expect(log.getByText(/Ben has joined the chat/)).toBeTruthy();

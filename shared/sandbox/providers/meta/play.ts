@@ -1,3 +1,4 @@
+import { sentFile } from '../../framework/media-type';
 import type { PlayedChat } from '../../framework/chat-page';
 import type { ProviderTools } from '../../framework/provider';
 import { report } from './messages';
@@ -58,10 +59,12 @@ export function playedChat(
         deliver(tools, found, person, line, { type: 'text', text: { body: act.text } });
       }
       if (act.act === 'photo') {
-        const id = state.addMedia(Buffer.from(act.photo, 'base64'), 'image/jpeg');
-        const line = add('', `data:image/jpeg;base64,${act.photo}`);
-        const image = { id, mime_type: 'image/jpeg', sha256: id };
-        deliver(tools, found, person, line, { type: 'image', image });
+        const { bytes, type, kind, shown } = sentFile(act.photo);
+        const mime_type = kind === 'image' ? 'image/jpeg' : type;
+        const id = state.addMedia(bytes, mime_type);
+        const line = add(shown.text, shown.picture);
+        const media = { id, mime_type, sha256: id, ...(kind === 'audio' && { voice: true }) };
+        deliver(tools, found, person, line, { type: kind, [kind]: media });
       }
       if (act.act === 'press') {
         const pressed = state.lines(number, person).find(({ id }) => id === act.id);

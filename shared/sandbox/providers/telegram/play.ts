@@ -1,4 +1,5 @@
 import type { ProviderTools } from '../../framework/provider';
+import { sentFile } from '../../framework/media-type';
 import type { ChatAct, PlayedChat } from '../../framework/chat-page';
 import type { Bot, ChatMessage, TelegramState } from './state';
 
@@ -45,9 +46,12 @@ export function playedChat(
     },
     photo({ photo }) {
       const fileId = `file${state.nextId()}`;
-      bot.files.set(fileId, Buffer.from(photo, 'base64'));
-      const picture = `data:image/*;base64,${photo}`;
-      const message = state.add(bot, person, { from: 'customer', text: '', picture });
+      const { bytes, type, kind, shown } = sentFile(photo);
+      bot.files.set(fileId, bytes);
+      const message = state.add(bot, person, { from: 'customer', ...shown });
+      const file = { file_id: fileId, file_unique_id: fileId, mime_type: type, duration: 1 };
+      if (kind === 'audio') return send('message', { ...messageOf(message), voice: file });
+      if (kind === 'video') return send('message', { ...messageOf(message), video: file });
       const sizes = [{ file_id: fileId, file_unique_id: fileId, width: 800, height: 600 }];
       send('message', { ...messageOf(message), photo: sizes });
     },

@@ -1,7 +1,7 @@
+import { sentFile } from '../../framework/media-type';
 import type { PlayedChat } from '../../framework/chat-page';
 import type { ProviderTools } from '../../framework/provider';
 import { keywordOf, REPLIES } from './keywords';
-import { mediaTypeOf } from './media';
 import { API } from './resources';
 import { sendForm } from './send-form';
 import { newSid } from './state';
@@ -53,11 +53,9 @@ export function playedChat(
       }
       if (act.act === 'photo') {
         const id = newSid('ME');
-        const bytes = Buffer.from(act.photo, 'base64');
-        const type = mediaTypeOf(bytes);
+        const { bytes, type, shown } = sentFile(act.photo);
         state.media.set(id, bytes);
-        const picture = `data:${type};base64,${act.photo}`;
-        const { sid } = state.add(account, number, person, { from: 'customer', text: '', picture });
+        const { sid } = state.add(account, number, person, { from: 'customer', ...shown });
         send(sid, '', {
           NumMedia: '1',
           MediaContentType0: type,

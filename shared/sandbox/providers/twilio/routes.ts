@@ -6,7 +6,7 @@ import type { ProviderTools } from '../../framework/provider';
 import { TwilioError } from './errors';
 import { sendMessage } from './messages';
 import type { TwilioFault } from './messages';
-import { mediaTypeOf } from './media';
+import { mediaTypeOf } from '../../framework/media-type';
 import { API, messageResource, numberResource } from './resources';
 import type { Account, RentedNumber, TwilioState } from './state';
 

@@ -4,6 +4,7 @@ import { cleanJpeg, isJpeg } from './clean-jpeg';
 import type { CleanPicture } from './clean-picture';
 import { cleanPng, isPng } from './clean-png';
 import { cleanWebp, isWebp } from './clean-webp';
+import { mediaTypeOf } from './media-type';
 
 export type UploadType = Attachment['type'];
 /** A file without metadata. `size`: of a picture, in pixels. */
@@ -31,11 +32,13 @@ const PICTURES: [UploadType, (bytes: Buffer) => boolean, (bytes: Buffer) => Clea
 /**
  * Detects a file's type by its first bytes and returns the bytes to store. A picture keeps only
  * what is drawn (no location, camera, text or appended file). The picture is parsed but not
- * decoded, so this is cheap. A PDF stays unchanged.
+ * decoded, so this is cheap. A PDF, a sound and a video stay unchanged.
  * @returns null for another type or a broken file
  */
 export function cleanFile(bytes: Buffer): CleanFile | null {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return { type: 'application/pdf', bytes };
+  const media = mediaTypeOf(bytes);
+  if (media !== null) return { type: media, bytes };
   const [type, , clean] = PICTURES.find(([, is]) => is(bytes)) ?? [];
   const picture = clean?.(bytes) ?? null;
   if (type === undefined || picture === null) return null;

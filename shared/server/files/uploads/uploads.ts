@@ -116,10 +116,9 @@ export class Uploads {
       (await store.count(uploads, { where: is('owner', owner) })) >= limits.maxKept
     )
       throw new AppError('RATE_LIMITED');
-    const bytes =
-      clean.type === 'application/pdf'
-        ? clean.bytes
-        : await drawAnew(clean.type, clean.bytes, { maxSide });
+    const bytes = !clean.type.startsWith('image/')
+      ? clean.bytes
+      : await drawAnew(clean.type, clean.bytes, { maxSide });
     if (bytes === null) throw refused();
 
     const id = derivedId(owner, purpose, name, createHash('sha256').update(content).digest('hex'));
@@ -308,7 +307,7 @@ export class Uploads {
    */
   async read(path: string): Promise<{ bytes: Uint8Array; type: UploadType; name: string } | null> {
     const [, name = '', ending] =
-      /^(?:eu|na)\/[A-Za-z0-9]{15}\/[\w-]{24}\/([a-zA-Z0-9-]{1,80}\.([a-z]{3,4}))$/.exec(path) ??
+      /^(?:eu|na)\/[A-Za-z0-9]{15}\/[\w-]{24}\/([a-zA-Z0-9-]{1,80}\.([a-z0-9]{3,4}))$/.exec(path) ??
       [];
     const [type] = Object.entries(ENDINGS).find(([, endings]) => endings[0] === ending) ?? [];
     const bytes = type === undefined ? null : await this.options.files.get(`${FOLDER}/${path}`);

@@ -1,3 +1,4 @@
+import { sentFile } from '../../../framework/media-type';
 import type { PlayedChat } from '../../../framework/chat-page';
 import type { ProviderTools } from '../../../framework/provider';
 import type { MetaState } from '../state';
@@ -46,10 +47,11 @@ export function playedPageChat(
     act(act) {
       if (act.act === 'write') tell({ message: { mid: add(act.text).id, text: act.text } });
       if (act.act === 'photo') {
-        const id = state.addMedia(Buffer.from(act.photo, 'base64'), 'image/jpeg');
-        const line = add('', `data:image/jpeg;base64,${act.photo}`);
+        const { bytes, type, kind, shown } = sentFile(act.photo);
+        const id = state.addMedia(bytes, kind === 'image' ? 'image/jpeg' : type);
+        const line = add(shown.text, shown.picture);
         const payload = { url: `${origin}/meta/cdn/${id}` };
-        tell({ message: { mid: line.id, attachments: [{ type: 'image', payload }] } });
+        tell({ message: { mid: line.id, attachments: [{ type: kind, payload }] } });
       }
       if (act.act === 'press') {
         const { lines } = state.pages.chat(inbox, person);

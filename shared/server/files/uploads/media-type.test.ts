@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { cleanFile } from './clean-file';
+import { AAC, HEIC, M4A, MP3, MP3_WITHOUT_TAG, MP4, OGG } from './testing/sounds';
+
+test.each([
+  ['audio/ogg', OGG],
+  ['audio/mpeg', MP3],
+  ['audio/mpeg', MP3_WITHOUT_TAG],
+  ['audio/aac', AAC],
+  ['audio/mp4', M4A],
+  ['video/mp4', MP4],
+] as const)('%s stays unchanged', (type, bytes) => {
+  expect(cleanFile(bytes)).toEqual({ type, bytes });
+});
+
+test.each([
+  ['a picture in an MP4 box', HEIC],
+  ['a box without tracks', HEIC.subarray(0, 20)],
+  ['UTF-16', Buffer.from('\u00ff\u00feH\0i\0', 'latin1')],
+  ['text', Buffer.from('Ogg is a format')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is no sound and no video', (_name, bytes) => {
+  expect(cleanFile(bytes)).toBeNull();
+});

@@ -1,0 +1,20 @@
+/** Returns a box of the MP4 family. */
+const box = (name: string, ...content: (string | Buffer)[]): Buffer => {
+  const bytes = Buffer.concat(content.map((part) => Buffer.from(part as string, 'latin1')));
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(bytes.length + 8);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, bytes]);
+};
+const track = (type: string): Buffer => box('hdlr', '\0'.repeat(8), type, '\0'.repeat(13));
+const ofTracks = (...types: string[]): Buffer =>
+  Buffer.concat([box('ftyp', 'isom', '\0'.repeat(4)), box('moov', ...types.map(track))]);
+
+/** Files that begin as sounds and videos do. They contain no frames. */
+export const OGG = Buffer.from('OggS\0\u0002\0\0 OpusHead', 'latin1');
+export const MP3 = Buffer.from('ID3\u0004\0 song', 'latin1');
+export const MP3_WITHOUT_TAG = Buffer.from('\u00ff\u00fb\u0090\u0064', 'latin1');
+export const AAC = Buffer.from('\u00ff\u00f1\u0050\u0080', 'latin1');
+export const M4A = ofTracks('soun');
+export const MP4 = ofTracks('vide', 'soun');
+export const HEIC = ofTracks('pict');
