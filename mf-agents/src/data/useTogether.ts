@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
  * value has arrived for `ms` milliseconds. When the component unmounts, the remaining values are
  * dropped.
  */
-export function useTogether<T>(ms: number, tell: (all: T[]) => void): (one: T) => void {
+export function useTogether<T>(ms: number, tell: (all: T[]) => void): (onFlush: T) => void {
   const latest = useRef(tell);
   useEffect(() => {
     latest.current = tell;
@@ -14,8 +14,8 @@ export function useTogether<T>(ms: number, tell: (all: T[]) => void): (one: T) =
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
-    (one: T) => {
-      all.current.push(one);
+    (item: T) => {
+      all.current.push(item);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => latest.current(all.current.splice(0)), ms);
     },

@@ -74,7 +74,7 @@ export function KnowledgeLayout() {
   useLiveKnowledge(ID, tell);
   const paths = kbPaths(ID);
   const atSources = !useAppPath().startsWith(paths.unanswered);
-  const known = data !== undefined && data.sources.length > 0;
+  const hasSources = data !== undefined && data.sources.length > 0;
   const close = () => {
     setAsking(false);
     toggle.current?.focus();
@@ -94,7 +94,7 @@ export function KnowledgeLayout() {
             >
               <Link to={paths.list} {...(atSources && { 'aria-current': 'page' as const })}>
                 {t('sources')}
-                {known && <Badge>{data.sources.length}</Badge>}
+                {hasSources && <Badge>{data.sources.length}</Badge>}
               </Link>
             </NavTab>
             <NavTab
@@ -120,7 +120,7 @@ export function KnowledgeLayout() {
             flex={{ base: '1 1 100%', md: '0 1 auto' }}
           >
             {data?.quota && <QuotaMeter chars={data.quota.used} limit={data.quota.limit} />}
-            {known && (
+            {hasSources && (
               <Button
                 ref={toggle}
                 variant="outline"
@@ -131,7 +131,7 @@ export function KnowledgeLayout() {
                 {t('test')}
               </Button>
             )}
-            {known && (
+            {hasSources && (
               <Button asChild>
                 <Link to={paths.add('website')}>
                   <Icon name="plus" />

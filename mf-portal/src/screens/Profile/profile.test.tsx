@@ -52,17 +52,17 @@ test('a refused picture has the reason at its field', async () => {
       viewing: null,
     }),
   });
-  const gone = 'This picture is gone. Please upload it again.';
+  const message = 'This picture is gone. Please upload it again.';
   remote = await renderRemote(lifecycles, {
     registry: testRegistry(testRemote({ name: 'mf-portal' })),
     path: '/profile',
     api: {
       'GET /portal/passkeys': () => ({ data: [] }),
       [`PATCH /clients/${clientId}`]: () => {
-        throw new AppError('BAD_INPUT', { fields: { squarePhotoURL: gone } });
+        throw new AppError('BAD_INPUT', { fields: { squarePhotoURL: message } });
       },
     },
   });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Save' }))[0]!);
-  expect(await screen.findByText(gone)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
 });

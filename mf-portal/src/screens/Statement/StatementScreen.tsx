@@ -65,11 +65,11 @@ function Statement({ tenant: { brand, basePath }, organisation }: StatementProps
   const language = useLanguage();
   const { mode } = useColorMode();
   const region = useRegion();
-  const [asked, setAsked] = useState<StatementEntry | null>(null);
+  const [explainedEntry, setExplainedEntry] = useState<StatementEntry | null>(null);
   const { values, set, clear, filtered } = useListAddress(FILTER_IDS);
   const filters = useMemo(() => filtersOf(values), [values]);
   const statement = useStatement(organisation.ID, filters);
-  const columns = useMemo(() => statementColumns(t, language, setAsked), [t, language]);
+  const columns = useMemo(() => statementColumns(t, language, setExplainedEntry), [t, language]);
   const failure = statement.error && !statement.data ? toApiError(statement.error) : null;
   return (
     <ListPage
@@ -148,8 +148,12 @@ function Statement({ tenant: { brand, basePath }, organisation }: StatementProps
           </HStack>
         )}
       </Stack>
-      {asked && (
-        <ExplanationDialog orgId={organisation.ID} entry={asked} onClose={() => setAsked(null)} />
+      {explainedEntry && (
+        <ExplanationDialog
+          orgId={organisation.ID}
+          entry={explainedEntry}
+          onClose={() => setExplainedEntry(null)}
+        />
       )}
     </ListPage>
   );

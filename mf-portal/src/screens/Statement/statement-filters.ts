@@ -18,7 +18,7 @@ export function filtersOf(
   values: Readonly<Record<FilterId, string>>,
   now = Date.now(),
 ): StatementFilters {
-  const direction = DIRECTIONS.find((one) => one === values.direction);
+  const direction = DIRECTIONS.find((candidate) => candidate === values.direction);
   const days = SINCE[values.since];
   const today = Math.floor(now / MS / DAY_S) * DAY_S;
   return {
