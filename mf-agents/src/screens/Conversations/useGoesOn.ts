@@ -36,7 +36,7 @@ export function useGoesOn(
     }
     if (refused.length > 0) {
       setNextReplies((there) => [...there, ...refused]);
-      setReplies((here) => here.filter((reply) => !refused.includes(reply)));
+      setReplies((current) => current.filter((reply) => !refused.includes(reply)));
     }
     // Replies on their way may still have arrived in time, so the member stays until their result
     // is known.

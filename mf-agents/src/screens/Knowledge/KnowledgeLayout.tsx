@@ -23,7 +23,7 @@ import { useRef, useState } from 'react';
 import type { SourceEvent } from '../../../contract/knowledge-view';
 import { knowledgeQuery, unansweredQuery } from '../../data/knowledge/queries';
 import { useLiveKnowledge } from '../../data/knowledge/useLiveKnowledge';
-import { useTogether } from '../../data/useTogether';
+import { useDebouncedBatch } from '../../data/useDebouncedBatch';
 import { useAgent } from '../../data/agents/useAgent';
 import { kbPaths } from '../../parts/knowledge-paths';
 import { QuotaMeter } from './QuotaMeter';
@@ -37,7 +37,7 @@ import { useTexts } from './useTexts';
 const WIDE = '@container (min-width: 58rem)';
 
 /** One notice covers all sources that were read within this time, in ms. */
-const TOGETHER_MS = 1_500;
+const BATCH_PAUSE_MS = 1_500;
 
 /**
  * Frame of the knowledge base: its tabs, its quota, and the tester beside them. The tester stays
@@ -53,7 +53,7 @@ export function KnowledgeLayout() {
   const toggle = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(knowledgeQuery(ID));
   const { data: unanswered } = useQuery(unansweredQuery(ID));
-  const tell = useTogether<SourceEvent>(TOGETHER_MS, (done) => {
+  const reportProcessed = useDebouncedBatch<SourceEvent>(BATCH_PAUSE_MS, (done) => {
     const [first] = done;
     const failed = done.filter(({ status }) => status === 'ERROR').length;
     if (done.length > 1)
@@ -71,7 +71,7 @@ export function KnowledgeLayout() {
             },
       );
   });
-  useLiveKnowledge(ID, tell);
+  useLiveKnowledge(ID, reportProcessed);
   const paths = kbPaths(ID);
   const atSources = !useAppPath().startsWith(paths.unanswered);
   const hasSources = data !== undefined && data.sources.length > 0;
