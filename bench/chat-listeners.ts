@@ -35,8 +35,8 @@ const {
 };
 const PATIENCE_MS = tokens * 50 + 60_000;
 /**
- * Visitors who come before the measurement, at the same rate and with short answers, until the code
- * that starts and ends answers is compiled.
+ * Visitors before the measurement, at the same rate, with short answers. They make the runtime
+ * compile the code that starts and ends answers.
  */
 const WARM_UP = { visitors: 400, tokens: 20 };
 const result: ListeningResult = { justStarted: [], first: [], gaps: [], wrong: 0, lost: 0 };

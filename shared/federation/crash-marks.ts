@@ -25,10 +25,10 @@ export interface CrashMarks {
 
 const KEY = 'remotes.running';
 /**
- * Time after the code has settled during which it counts as running: deferred work (a render, an
- * effect) runs in this time.
+ * After its promise has settled, a build's code counts as running for this time, because deferred
+ * work (a render, an effect) may still freeze the page.
  */
-const AFTERWARDS_MS = 100;
+const DEFERRED_WORK_MS = 100;
 
 /** Interval at which a page records that its event loop runs, while code is running. */
 const BEAT_MS = 100;
@@ -104,7 +104,7 @@ export function createCrashMarks(
         void setTimeout(() => {
           running.set(id, running.get(id)! - 1);
           set(id, { running: isRunning(id), ...(survived && { hangs: 0 }) });
-        }, AFTERWARDS_MS);
+        }, DEFERRED_WORK_MS);
     },
     hangs,
     isSuspect: (target) => hangs(target) > 0 && !pardoned.has(idOf(target)),

@@ -51,7 +51,10 @@ export type StoredConversation = Conversation & {
   assignee?: string;
   /** A person was requested or has taken part. */
   needsPerson?: boolean;
-  /** Things that happened at least once. Statistics count each once per conversation. */
+  /**
+   * Marks of what has happened in the conversation. A repetition sets no further mark, so statistics
+   * count each mark once per conversation.
+   */
   marks?: Partial<Record<ConversationMark, true>>;
   /** Values under which statistics count the conversation. */
   counted?: CountedValues;

@@ -11,16 +11,12 @@ import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import type { Doc } from '@voxgrove/server/store/port';
 import { recordActivity } from '../activity/port';
 import { intentOf } from '../runtime/port';
-import { searchWords } from '../search-words';
 import type { Claim, Claiming } from './answer-lease';
-import { begin } from './answer-lease';
-import { attachedText } from './attached-text';
 import type { Changing } from './change-who-answers';
 import { writeChange } from './change-who-answers';
 import type { AnswerJob, StoredConversation, StoredMessage } from './collections';
 import {
   answerJobs,
-  campaignMessageId,
   conversationsIn,
   messages,
   visitorConversations,
@@ -28,15 +24,20 @@ import {
   visitorMessageId,
   visitorProfiles,
 } from './collections';
-import { conversationView, isHidden, messageView } from './conversation-view';
+import { conversationView, messageView } from './conversation-view';
 import { mayContainContact } from './contact-in-text';
-import { startedWith } from './counted-values';
-import { UNRECORDED, checkInbound, pageAddress, shortened } from './inbound-rules';
+import { UNRECORDED, checkInbound } from './inbound-rules';
 import { isFull } from './length-limit';
 import { openAnswers } from './open-answers';
-import { wordsOfVisitor } from './words-of-visitor';
-import { cameAgain, emitReturn, withVisited } from './visited-pages';
-import { afterAct, answeredBy } from './who-answers';
+import { queueAnswer } from './queue-answer';
+import {
+  campaignMessageBefore,
+  newConversation,
+  visitorMessage,
+  withVisitorMessage,
+} from './received-documents';
+import { cameAgain, emitReturn } from './visited-pages';
+import { afterAct } from './who-answers';
 
 export interface Received {
   conversation: Conversation;
@@ -93,25 +94,10 @@ async function receiveOnce(
   claiming: Claiming | undefined,
 ): Promise<Received> {
   const { now } = changing;
-  const conversations = conversationsIn(input.test === true);
-  const flag = input.test ? { test: true as const } : {};
   const pointerId = visitorKey(input.agentId, input.visitorId);
-  const [pointer, described] =
-    input.conversationId === undefined
-      ? await Promise.all([
-          tx.get(visitorConversations, pointerId, 'absent'),
-          tx.get(visitorProfiles, pointerId, 'absent'),
-        ])
-      : [null, null];
-  const last = input.conversationId ?? pointer?.data.conversationId;
-  const place =
-    last === undefined
-      ? null
-      : await placeOf(tx, { ...input, conversationId: last }, input.conversationId !== undefined);
+  const { pointer, described, place } = await findPlace(tx, input, pointerId);
   const { found = null, repeat = null, job = null } = place ?? {};
   if (found?.data.blocked ?? described?.data.blocked) throw new AppError('VISITOR_BLOCKED');
-  const full = found && isFull(found.data) ? found : null;
-
   if (found && repeat)
     return {
       conversation: conversationView(found.data),
@@ -119,95 +105,27 @@ async function receiveOnce(
       added: false,
       ended: [],
     };
+  const full = found && isFull(found.data) ? found : null;
   if (job && (full || job.data.waiting.length >= CHAT.maxWaiting))
     throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_S });
   const pointerNow = full && !pointer ? await tx.get(visitorConversations, pointerId) : pointer;
   const conversationDoc = full ? null : found;
   const conversationId = full || !place ? newConversationId() : place.id;
-  const messageId = visitorMessageId(conversationId, input.clientMessageId);
   const profile = found ? null : described;
-  const visitor = found?.data.visitor ?? profile?.data.profile;
 
-  const text = input.text.trim() === '' ? attachedText(input) : input.text;
-  const before: StoredConversation = conversationDoc?.data ?? {
-    id: conversationId,
-    agentId: input.agentId,
+  const before =
+    conversationDoc?.data ??
+    newConversation(input, { id: conversationId, ownerID, now }, full?.data);
+  let conversation = withVisitorMessage(before, input, {
     ownerID,
-    visitorId: input.visitorId,
-    channel: input.channel,
-    state: 'ai-chatting',
-    startedAt: now,
-    lastMessageAt: now,
-    messageCount: 0,
-    title: shortened(text, 80),
-    lastText: '',
-    unanswered: 0,
-    assigneeId: null,
-    needsPerson: false,
-    ...flag,
-    ...(full && goneOn(full.data)),
-  };
-  const { preceding } = input;
-  const seq = before.messageCount + (preceding ? 2 : 1);
-  const writtenOn = pageAddress(input.pageUrl);
-  const pageUrl = writtenOn ?? before.pageUrl;
-  const pages = [...(input.pages ?? []), ...(writtenOn ? [{ url: writtenOn, at: now }] : [])];
-  const visited = withVisited(before, pages);
-  let conversation: StoredConversation = {
-    ...before,
-    ownerID,
-    messageCount: seq,
-    chars: (before.chars ?? 0) + input.text.length + (preceding?.text.length ?? 0),
-    lastMessageAt: now,
-    lastText: shortened(text, 160),
-    lastVisitorSeq: seq,
-    lastVisitorAt: now,
-    ...(input.lang && { lang: input.lang }),
-    ...(pageUrl !== undefined && { pageUrl }),
-    ...visited,
-    ...(input.device && { device: input.device }),
-    ...(visitor && { visitor }),
+    visitor: found?.data.visitor ?? profile?.data.profile,
     // A conversation that began unrecorded stays unrecorded. Its deleted messages stay deleted.
-    ...((found ? found.data.unrecorded : unrecorded) && { unrecorded: 'live' }),
-  };
-  delete conversation.snoozedUntil;
-  if (input.device === null) delete conversation.device;
-  conversation.words = wordsOfVisitor(conversation);
-  if (!conversationDoc) conversation.counted = startedWith(conversation);
-  const reopened = afterAct(conversation, { type: 'write' }, now);
-  if (reopened) conversation = answeredBy(conversation, reopened);
-  const message: StoredMessage = {
-    id: messageId,
-    conversationId,
-    agentId: input.agentId,
-    seq: conversation.messageCount,
-    role: 'visitor',
-    text: input.text,
-    at: now,
-    status: 'done',
-    sources: [],
-    clientMessageId: input.clientMessageId,
-    edition: 1,
-    ...flag,
-    ...(isHidden(conversation) ? { hidden: true } : { words: searchWords(input.text) }),
-    ...(input.attachments?.length && { attachments: input.attachments }),
-    ...(input.lang && { lang: input.lang }),
-  };
-  const campaignMessage: StoredMessage | undefined = preceding && {
-    id: campaignMessageId(messageId),
-    conversationId,
-    agentId: input.agentId,
-    seq: seq - 1,
-    role: 'human',
-    text: preceding.text,
-    campaign: preceding.campaign,
-    at: preceding.at,
-    status: 'done',
-    sources: [],
-    edition: 1,
-    ...flag,
-    ...(message.hidden ? { hidden: true } : { words: searchWords(preceding.text) }),
-  };
+    isUnrecorded: Boolean(found ? found.data.unrecorded : unrecorded),
+    isNew: conversationDoc === null,
+    now,
+  });
+  const messageId = visitorMessageId(conversationId, input.clientMessageId);
+  const message = visitorMessage(conversation, input, messageId, now);
   const request = { type: 'request' as const, cause: input.forPerson ? 'button' : 'words' };
   const requested =
     handoff && (input.forPerson || intentOf(input.text) === 'human')
@@ -215,92 +133,21 @@ async function receiveOnce(
       : null;
   const open = requested && (await openAnswers(tx, conversationId));
 
-  const byVisitor = { actor: 'visitor', at: now, ...(input.lang && { lang: input.lang }) } as const;
-  if (full) {
-    // In one transaction, so that the full conversation and its continuation appear together.
-    const { conversation: over } =
-      full.data.state === 'ended_chat'
-        ? { conversation: full.data }
-        : writeChange(
-            tx,
-            changing,
-            full.data,
-            { job: null, writing: null },
-            { type: 'end' },
-            { state: 'ended_chat' },
-          );
-    tx.set(
-      conversations,
-      full.data.id,
-      { ...over, nextId: conversationId },
-      { ifVersion: full.version },
-    );
-  }
-  if (!conversationDoc && !input.test)
-    changing.events?.emit(tx, 'conversation.started', conversationId, {
-      workspaceId: ownerID,
-      agentId: input.agentId,
-      conversationId,
-      text: message.hidden ? UNRECORDED : shortened(text, 160),
-    });
-  if (!input.test && !message.hidden && mayContainContact(input.text))
-    changing.events?.emit(tx, 'visitor.gave-contact', conversationId, {
-      workspaceId: ownerID,
-      agentId: input.agentId,
-      conversationId,
-      messageId,
-    });
-  if (campaignMessage) tx.create(messages, campaignMessage.id, campaignMessage);
-  if (changing.events && cameAgain(before, visited)) emitReturn(tx, changing.events, conversation);
-  tx.create(messages, messageId, message);
-  if (!conversationDoc)
-    recordActivity(tx, conversation, messageId, {
-      ...byVisitor,
-      kind: 'started',
-      ...(conversation.needsPerson && { needsPerson: true as const }),
-    });
-  recordActivity(tx, conversation, messageId, { ...byVisitor, kind: 'message' });
+  if (full) closeFull(tx, changing, full, { test: input.test, nextId: conversationId });
+  storeMessage(tx, changing, input, { before, conversation, message, isNew: !conversationDoc });
   let ended: MessageId[] = [];
   let claim: Claim | undefined;
-  const joinsUntil = burstMs === undefined ? undefined : now + burstMs;
-  let isJoining = false;
+  let joinsUntil: number | undefined;
   if (requested && open)
     ({ conversation, ended } = writeChange(tx, changing, conversation, open, request, requested));
   else if (conversation.state === 'ai-chatting') {
-    isJoining = joinsUntil !== undefined;
-    if (job) {
-      const isBegun = job.data.owner !== null || job.data.attempt > 0;
-      tx.update(
-        answerJobs,
-        conversationId,
-        {
-          waiting: [...job.data.waiting, messageId],
-          ...(joinsUntil !== undefined && { joinsUntil, ...(!isBegun && { dueAt: joinsUntil }) }),
-        },
-        { ifVersion: job.version },
-      );
-    } else {
-      const work: AnswerJob = {
-        conversationId,
-        agentId: input.agentId,
-        waiting: [messageId],
-        dueAt: joinsUntil ?? now,
-        owner: null,
-        attempt: 0,
-        ...(joinsUntil !== undefined && { joinsUntil }),
-        ...flag,
-      };
-      const first =
-        claiming && !isJoining ? begin(claiming, conversation, [message], work, null) : undefined;
-      tx.create(answerJobs, conversationId, { ...work, ...first?.held });
-      if (first) {
-        claim = first.claim;
-        tx.create(messages, claim.answer.id, claim.answer);
-        conversation = { ...conversation, messageCount: claim.answer.seq };
-      }
-    }
+    joinsUntil = burstMs === undefined ? undefined : now + burstMs;
+    const question = { message, conversation, job, joinsUntil, now };
+    ({ conversation, claim } = queueAnswer(tx, input, question, claiming));
   }
-  tx.set(conversations, conversationId, conversation, { ifVersion: conversationDoc?.version ?? 0 });
+  tx.set(conversationsIn(input.test === true), conversationId, conversation, {
+    ifVersion: conversationDoc?.version ?? 0,
+  });
   if (profile)
     tx.set(
       visitorProfiles,
@@ -321,8 +168,99 @@ async function receiveOnce(
     added: true,
     ended,
     ...(claim && { claim }),
-    ...(isJoining && joinsUntil !== undefined && { joinsUntil }),
+    ...(joinsUntil !== undefined && { joinsUntil }),
   };
+}
+
+/**
+ * Ends a full conversation and links it to its continuation, in the transaction that creates the
+ * continuation. Otherwise a reader could see only one of them.
+ */
+function closeFull(
+  tx: GroupedTransaction,
+  changing: Changing,
+  full: Doc<StoredConversation>,
+  { test, nextId }: { test: boolean | undefined; nextId: ConversationId },
+): void {
+  const { conversation: ended } =
+    full.data.state === 'ended_chat'
+      ? { conversation: full.data }
+      : writeChange(
+          tx,
+          changing,
+          full.data,
+          { job: null, writing: null },
+          { type: 'end' },
+          { state: 'ended_chat' },
+        );
+  tx.set(
+    conversationsIn(test === true),
+    full.data.id,
+    { ...ended, nextId },
+    { ifVersion: full.version },
+  );
+}
+
+interface StoredVisit {
+  /** The conversation before the message. */
+  before: StoredConversation;
+  conversation: StoredConversation;
+  message: StoredMessage;
+  isNew: boolean;
+}
+
+/** Stores the message with its events and its activity. */
+function storeMessage(
+  tx: GroupedTransaction,
+  { events, now }: Changing,
+  input: InboundMessage,
+  { before, conversation, message, isNew }: StoredVisit,
+): void {
+  const subject = {
+    workspaceId: conversation.ownerID,
+    agentId: input.agentId,
+    conversationId: conversation.id,
+  };
+  if (isNew && !input.test)
+    events?.emit(tx, 'conversation.started', conversation.id, {
+      ...subject,
+      text: message.hidden ? UNRECORDED : conversation.lastText,
+    });
+  if (!input.test && !message.hidden && mayContainContact(input.text))
+    events?.emit(tx, 'visitor.gave-contact', conversation.id, {
+      ...subject,
+      messageId: message.id,
+    });
+  const campaignMessage = campaignMessageBefore(message, input);
+  if (campaignMessage) tx.create(messages, campaignMessage.id, campaignMessage);
+  if (events && cameAgain(before, conversation)) emitReturn(tx, events, conversation);
+  tx.create(messages, message.id, message);
+  const byVisitor = { actor: 'visitor', at: now, ...(input.lang && { lang: input.lang }) } as const;
+  if (isNew)
+    recordActivity(tx, conversation, message.id, {
+      ...byVisitor,
+      kind: 'started',
+      ...(conversation.needsPerson && { needsPerson: true as const }),
+    });
+  recordActivity(tx, conversation, message.id, { ...byVisitor, kind: 'message' });
+}
+
+/**
+ * Finds the conversation of a message, named in the message or the visitor's last one, and the
+ * profile of the visitor.
+ */
+async function findPlace(tx: GroupedTransaction, input: InboundMessage, pointerId: string) {
+  const isNamed = input.conversationId !== undefined;
+  const [pointer, described] = isNamed
+    ? [null, null]
+    : await Promise.all([
+        tx.get(visitorConversations, pointerId, 'absent'),
+        tx.get(visitorProfiles, pointerId, 'absent'),
+      ]);
+  const conversationId = input.conversationId ?? pointer?.data.conversationId;
+  const place =
+    conversationId === undefined ? null : await placeOf(tx, { ...input, conversationId }, isNamed);
+  return { pointer, described, place };
 }
 
 interface Place {
@@ -369,41 +307,3 @@ async function placeOf(
     place = await lookUp(place.found.data.nextId);
   return place;
 }
-
-/**
- * Returns the fields that a conversation takes over from the full one that it continues, such as
- * who answers and where its visitor is.
- */
-const goneOn = ({
-  id,
-  state,
-  requestedAt,
-  handledBy,
-  handlerId,
-  pageUrl,
-  firstTouch,
-  lastTouch,
-  lastVisitorAt,
-  device,
-  answerTo,
-  assigneeId,
-  assignee,
-  needsPerson,
-  tags,
-}: StoredConversation): Partial<StoredConversation> => ({
-  previousId: id,
-  state,
-  ...(assigneeId !== undefined && { assigneeId }),
-  ...(assignee !== undefined && { assignee }),
-  ...(needsPerson !== undefined && { needsPerson }),
-  ...(tags !== undefined && { tags }),
-  ...(requestedAt !== undefined && { requestedAt }),
-  ...(handledBy !== undefined && { handledBy }),
-  ...(handlerId !== undefined && { handlerId }),
-  ...(pageUrl !== undefined && { pageUrl }),
-  ...(firstTouch && { firstTouch }),
-  ...(lastTouch && { lastTouch }),
-  ...(lastVisitorAt !== undefined && { lastVisitorAt }),
-  ...(device && { device }),
-  ...(answerTo !== undefined && { answerTo }),
-});

@@ -119,7 +119,7 @@ const away = async (): Promise<never> => {
 test.each([
   ["the workspace's own model", { model: sealed }],
   ['what it may call', { functions: sealed }],
-  ['how much it has been used', { tokens: { ...FINE.tokens, left: sealed } }],
+  ['how much it has been used', { tokens: { ...FINE.tokens, hasTokens: sealed } }],
 ])(
   'when %s cannot be read, the quotes answer, no unapproved cost arises, and the log and trace record it',
   async (_what, resources) => {
@@ -132,7 +132,7 @@ test.each([
 test.each([
   ["the workspace's own model", { model: away }],
   ['what it may call', { functions: away }],
-  ['how much it has been used', { tokens: { ...FINE.tokens, left: away } }],
+  ['how much it has been used', { tokens: { ...FINE.tokens, hasTokens: away } }],
 ])(
   'when %s cannot be read because the store is unavailable, the answer is retried later',
   async (_what, resources) => {

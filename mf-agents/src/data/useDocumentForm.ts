@@ -48,19 +48,19 @@ export function useDocumentForm<View, Input extends object, Form extends object>
     version,
     ...(start && { start }),
     save: async (changes, at) => {
-      const whole = write({ ...stored, ...changes });
+      const completeInput = write({ ...stored, ...changes });
       if (at > 0)
         return settle(
           await documents.change(
             uid,
             id,
             Object.fromEntries(
-              Object.entries(whole).filter(([name]) => name in changes),
+              Object.entries(completeInput).filter(([name]) => name in changes),
             ) as Partial<Input>,
             at,
           ),
         );
-      const made = settle(await documents.create(uid, id, whole));
+      const made = settle(await documents.create(uid, id, completeInput));
       onCreated?.(made.data);
       setCreated(true);
       return made;

@@ -61,8 +61,8 @@ export function StoredItemPage<View>({
   children,
 }: StoredItemPageProps<View>) {
   const t = useTexts();
-  const [gone, setGone] = useState(false);
-  if (gone) return <Navigate to={list} replace />;
+  const [isGone, setGone] = useState(false);
+  if (isGone) return <Navigate to={list} replace />;
   if (data === undefined && error && toApiError(error).status === 404)
     return (
       <EmptyState

@@ -19,7 +19,7 @@ export function readPathLines(text: string): { paths: string[]; wrong: string | 
       '',
     ),
   );
-  return { paths: [...new Set(paths)], wrong: lines.find((_, at) => !PATH.test(paths[at]!)) };
+  return { paths: [...new Set(paths)], wrong: lines.find((_, index) => !PATH.test(paths[index]!)) };
 }
 
 /** Returns whether these rules exclude every page. */

@@ -38,7 +38,7 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
     platform: view.agent.agentPlatform,
     workspaceId: view.agent.ownerID,
   });
-  const shown = items.find(({ slot }) => slot === opened);
+  const shownItem = items.find(({ slot }) => slot === opened);
   const [hintOff, setHintOff] = useFlag('dontShowPublishAgain');
   const { busy, publish } = usePublish(view, () => {
     if (!hintOff) setLayer('hint');
@@ -58,7 +58,7 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
   const { duplicate, unpublish, remove, dialog } = useAgentActions(view.agent, () =>
     navigateTo('/agents'),
   );
-  const whole = [
+  const allActions = [
     action('duplicate', 'lifecycle.duplicate', duplicate, true),
     ...(unpublish ? [action('unpublish', 'lifecycle.unpublish', unpublish)] : []),
     ...(remove ? [action('delete', 'lifecycle.delete', remove)] : []),
@@ -85,7 +85,7 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
         ...(same || busy ? [] : [action('publish', 'topbar.publish', () => void publish())]),
         history,
         ...actions,
-        ...whole,
+        ...allActions,
       ]
         .filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
         .map(({ id, label, onSelect }) => ({
@@ -124,17 +124,17 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
             ...actions,
             ...channelActions(agentId, t),
             history,
-            ...whole,
+            ...allActions,
           ]}
         />
       </HStack>
       <Dialog
-        open={shown !== undefined}
+        open={shownItem !== undefined}
         onClose={() => setOpened('')}
-        title={shown?.label ?? ''}
+        title={shownItem?.label ?? ''}
         size="md"
       >
-        {shown && <Slot key={shown.slot} name={shown.slot} props={{ agentId }} />}
+        {shownItem && <Slot key={shownItem.slot} name={shownItem.slot} props={{ agentId }} />}
       </Dialog>
       {dialog}
       {layer === 'hint' && (

@@ -34,7 +34,7 @@ async function open({
   links?: Record<string, string>;
   api?: ApiHandlers;
 } = {}): Promise<void> {
-  const whole = testAgent(agent);
+  const fullAgent = testAgent(agent);
   remote = await renderRemote(slot, {
     path: `/agents/${AGENT_ID}/overview`,
     slotProps: {},
@@ -50,9 +50,9 @@ async function open({
       : registry,
     api: {
       ...surroundings,
-      'GET /v2/agents/:id': () => ({ data: ownerView(whole) }),
+      'GET /v2/agents/:id': () => ({ data: ownerView(fullAgent) }),
       'POST /v2/agents/:id': ({ body }) => ({
-        data: { ...ownerView(whole, 2, draftOf(body as Agent)), ID: AGENT_ID },
+        data: { ...ownerView(fullAgent, 2, draftOf(body as Agent)), ID: AGENT_ID },
       }),
       'rpc saveAgentBackup': () => ({ backup: {} }),
       ...api,

@@ -176,14 +176,18 @@ test('the switcher shortens names, searches on the server during typing, and sta
 });
 
 test('on the demo page the switcher names the displayed agent, and opens the demo of another', async () => {
-  const others = {
+  const otherAgents = {
     data: [testAgent({ ID: 'AnotherAgent0001' as never, title: 'Another' })],
     total: 1,
     next: null,
     limit: 2,
     conversations: {},
   };
-  await open(null, { 'GET /workspaces/:id/agents': () => others }, `/prototype?vg_id=${AGENT_ID}`);
+  await open(
+    null,
+    { 'GET /workspaces/:id/agents': () => otherAgents },
+    `/prototype?vg_id=${AGENT_ID}`,
+  );
   await userEvent.click(
     await screen.findByRole('button', { name: 'Switch agent: Fernhill guide' }),
   );

@@ -69,7 +69,7 @@ const activityUntil = (end: number, days: number) =>
     };
   });
 
-function known(id: string | undefined) {
+function knownAgent(id: string | undefined) {
   const found = agents.get(id ?? '');
   if (!found) throw new AppError('NOT_FOUND');
   return found;
@@ -85,16 +85,16 @@ export const devData: DevData = {
         .filter(({ title }) => title.toLowerCase().includes((query.search ?? '').toLowerCase()));
       return { data, total: data.length, next: null, limit: 5, conversations: { [AGENT_ID]: 1 } };
     },
-    'GET /v2/agents/:id': ({ params }) => ({ data: known(params.id) }),
+    'GET /v2/agents/:id': ({ params }) => ({ data: knownAgent(params.id) }),
     'POST /v2/agents/:id': ({ params, body }) => {
-      const { agent, version, published } = known(params.id);
-      const whole = 'ID' in (body as object);
+      const { agent, version, published } = knownAgent(params.id);
+      const isComplete = 'ID' in (body as object);
       const next = {
         ...agent,
         ...(body as Agent),
-        publishedVersion: agent.publishedVersion + (whole ? 1 : 0),
+        publishedVersion: agent.publishedVersion + (isComplete ? 1 : 0),
       };
-      const saved = ownerView(next, version + 1, whole ? draftOf(next) : published);
+      const saved = ownerView(next, version + 1, isComplete ? draftOf(next) : published);
       agents.set(agent.ID, saved);
       return { data: { ...saved, ID: agent.ID } };
     },

@@ -76,9 +76,9 @@ function Actions({ campaign: { agentId, id, state } }: { campaign: CountedCampai
   const t = useT('mf-channels');
   const [isAsking, setIsAsking] = useState(false);
   const act = useActOnCampaign(agentId, id);
-  const run = (what: CampaignAct): void =>
-    act.mutate(what, {
-      onSuccess: () => notify({ type: 'success', message: t(`campaigns.acted.${what}`) }),
+  const run = (action: CampaignAct): void =>
+    act.mutate(action, {
+      onSuccess: () => notify({ type: 'success', message: t(`campaigns.acted.${action}`) }),
       onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
       onSettled: () => setIsAsking(false),
     });
@@ -100,14 +100,14 @@ function Actions({ campaign: { agentId, id, state } }: { campaign: CountedCampai
     );
   return (
     <Flex gap="2" flexWrap="wrap">
-      {ACTS[state].map((what) => (
+      {ACTS[state].map((action) => (
         <Button
-          key={what}
-          variant={what === 'resume' ? 'solid' : 'outline'}
-          loading={act.isPending && act.variables === what}
-          onClick={() => (what === 'stop' ? setIsAsking(true) : run(what))}
+          key={action}
+          variant={action === 'resume' ? 'solid' : 'outline'}
+          loading={act.isPending && act.variables === action}
+          onClick={() => (action === 'stop' ? setIsAsking(true) : run(action))}
         >
-          {t(`campaigns.acts.${what}`)}
+          {t(`campaigns.acts.${action}`)}
         </Button>
       ))}
     </Flex>
@@ -157,13 +157,13 @@ function Facts({ campaign }: { campaign: CountedCampaign }) {
           <Progress label={t('campaigns.progress')} value={done} max={Math.max(total, 1)} />
         )}
         <Flex as="ul" gap="5" flexWrap="wrap" listStyleType="none">
-          {SHOWN.map((what) => (
-            <li key={what}>
+          {SHOWN.map((figure) => (
+            <li key={figure}>
               <Text as="span" fontWeight="medium">
-                {counts[what].toLocaleString()}
+                {counts[figure].toLocaleString()}
               </Text>{' '}
               <Text as="span" color="fg.muted">
-                {t(`campaigns.counted.${what}`)}
+                {t(`campaigns.counted.${figure}`)}
               </Text>
             </li>
           ))}

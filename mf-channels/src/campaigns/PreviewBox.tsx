@@ -102,7 +102,7 @@ function PersonCard({
   hasTwoTexts: boolean;
 }) {
   const t = useT('mf-channels');
-  const at = new Date(sendAt).toLocaleString(undefined, {
+  const localTime = new Date(sendAt).toLocaleString(undefined, {
     timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -124,8 +124,8 @@ function PersonCard({
           </Text>
           <Text color="fg.muted" fontSize="sm">
             {hasTwoTexts
-              ? t('campaigns.getsText', { variant, at, zone: timeZone })
-              : t('campaigns.gets', { at, zone: timeZone })}
+              ? t('campaigns.getsText', { variant, at: localTime, zone: timeZone })
+              : t('campaigns.gets', { at: localTime, zone: timeZone })}
           </Text>
         </>
       ) : (

@@ -32,8 +32,8 @@ export function RecipientTable({
   campaign: CountedCampaign;
 }) {
   const t = useT('mf-channels');
-  const [shown, setShown] = useState<RecipientState | ''>('');
-  const list = useRecipients(agentId, id, shown);
+  const [shownState, setShownState] = useState<RecipientState | ''>('');
+  const list = useRecipients(agentId, id, shownState);
   const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data]);
   const columns = useColumns(agentId, messageB !== null);
   const fault = list.error && !rows ? toApiError(list.error) : undefined;
@@ -44,15 +44,15 @@ export function RecipientTable({
           {
             id: 'state',
             label: t('campaigns.state'),
-            value: shown,
+            value: shownState,
             options: RECIPIENT_STATES.map((one) => ({
               value: one,
               label: t(`campaigns.results.${one}`),
             })),
           },
         ]}
-        onFilter={(_id, value) => setShown(value as RecipientState | '')}
-        {...(shown !== '' && { onClear: () => setShown('') })}
+        onFilter={(_id, value) => setShownState(value as RecipientState | '')}
+        {...(shownState !== '' && { onClear: () => setShownState('') })}
       />
       <DataTable
         caption={t('campaigns.recipients')}
@@ -70,7 +70,7 @@ export function RecipientTable({
             : null
         }
         empty={
-          <EmptyState title={t(shown === '' ? 'campaigns.noRecipients' : 'campaigns.noMatch')}>
+          <EmptyState title={t(shownState === '' ? 'campaigns.noRecipients' : 'campaigns.noMatch')}>
             {state === 'scheduled' ? t('campaigns.noRecipientsBody') : undefined}
           </EmptyState>
         }

@@ -43,11 +43,11 @@ export function TextResults({
         header: t('campaigns.counted.sent'),
         cell: ({ counts: { sent, delivered, read } }) => sent + delivered + read,
       },
-      ...SHOWN.map((what): Column<Row> => ({
-        id: what,
-        header: t(`campaigns.counted.${what}`),
+      ...SHOWN.map((figure): Column<Row> => ({
+        id: figure,
+        header: t(`campaigns.counted.${figure}`),
         cell: ({ counts }) =>
-          what === 'delivered' ? counts.delivered + counts.read : counts[what],
+          figure === 'delivered' ? counts.delivered + counts.read : counts[figure],
       })),
     ],
     [t],

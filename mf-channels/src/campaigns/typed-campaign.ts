@@ -112,19 +112,19 @@ export function templateIn(
   { templates }: CampaignNumber,
 ): CampaignTemplate | null {
   if (template === null) return templates?.[0] ?? null;
-  return templates?.find((one) => isSameTemplate(one, template)) ?? template;
+  return templates?.find((candidate) => isSameTemplate(candidate, template)) ?? template;
 }
 
 /** Returns whether the sender does not have the template of a text any more. */
 export function isTemplateGone({ template }: TypedText, number: CampaignNumber): boolean {
   if (!number.needsTemplate || template === null || number.templates === null) return false;
-  return !number.templates.some((one) => isSameTemplate(one, template));
+  return !number.templates.some((candidate) => isSameTemplate(candidate, template));
 }
 
 /** Returns a time in the format of `datetime-local`, in the time zone of the device. */
-function localTime(at: number): string {
-  const offsetMs = new Date(at).getTimezoneOffset() * 60_000;
-  return new Date(at - offsetMs).toISOString().slice(0, 16);
+function localTime(time: number): string {
+  const offsetMs = new Date(time).getTimezoneOffset() * 60_000;
+  return new Date(time - offsetMs).toISOString().slice(0, 16);
 }
 
 const DAY_MINUTES = 1_440;

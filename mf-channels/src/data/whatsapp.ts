@@ -40,12 +40,12 @@ export const numbersQuery = (agentId: string) =>
 export function useTellSignUp(agentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (told: { code: string } | { wabaId: string }) =>
+    mutationFn: async (signUp: { code: string } | { wabaId: string }) =>
       (
         await request({
           method: 'POST',
           path: `${pathOf(agentId)}/sign-up`,
-          body: told,
+          body: signUp,
           output: SignUpReply,
         })
       ).data.isSignedIn,

@@ -40,12 +40,12 @@ export function AccountPanel({
   const nameId = useId();
   const { label, health } = account;
   const removeLabel = words?.remove ?? t('account.remove');
-  const doneWith = (what: AccountAct): string =>
-    (what === 'remove' ? words?.removed : undefined) ?? t(`account.${what}Done`, { label });
+  const doneWith = (action: AccountAct): string =>
+    (action === 'remove' ? words?.removed : undefined) ?? t(`account.${action}Done`, { label });
   const act = useAccountAct(account, {
-    done: (what) => notify({ type: 'success', message: doneWith(what) }),
-    failed: (error, what) => {
-      const failed = what === 'remove' ? words?.removeFailed : undefined;
+    done: (action) => notify({ type: 'success', message: doneWith(action) }),
+    failed: (error, action) => {
+      const failed = action === 'remove' ? words?.removeFailed : undefined;
       notify({ type: 'error', message: failed ?? toApiError(error).message });
     },
   });

@@ -33,7 +33,7 @@ function Row({ agentId, delivery }: { agentId: string; delivery: Delivery }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const resend = useResend(agentId);
   const { id, channel, text, reason, at } = delivery;
-  const again = (): void =>
+  const sendAgain = (): void =>
     resend.mutate(id, {
       onSuccess: () => notify({ type: 'success', message: t('failedMessages.queued') }),
       onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
@@ -57,7 +57,7 @@ function Row({ agentId, delivery }: { agentId: string; delivery: Delivery }) {
             {t('failedMessages.template')}
           </Button>
         )}
-        <Button size="sm" variant="outline" loading={resend.isPending} onClick={again}>
+        <Button size="sm" variant="outline" loading={resend.isPending} onClick={sendAgain}>
           {t('failedMessages.again')}
         </Button>
       </Flex>

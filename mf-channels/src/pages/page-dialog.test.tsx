@@ -72,16 +72,16 @@ const startMeta = (code: string): void => {
 
 test('a person logs in, connects a page and removes the page again', async () => {
   startMeta('a code of Meta');
-  const told: unknown[] = [];
+  const connectRequests: unknown[] = [];
   let isConnected = false;
   await open('messenger', () => (isConnected ? [account] : []), {
-    [SETUP]: () => ({ data: { login, isLoggedIn: told.length > 0 } }),
+    [SETUP]: () => ({ data: { login, isLoggedIn: connectRequests.length > 0 } }),
     'POST /agents/:agentId/channels/pages/login': ({ body }) => {
-      told.push(body);
+      connectRequests.push(body);
       return { data: { done: true } };
     },
     'POST /agents/:agentId/channels/pages': ({ body }) => {
-      told.push(body);
+      connectRequests.push(body);
       isConnected = true;
       return { data: account };
     },
@@ -93,7 +93,7 @@ test('a person logs in, connects a page and removes the page again', async () =>
   await screen.findByRole('dialog', { name: 'Adding Messenger as a channel' });
   await click('Continue With Meta');
   await click('Connect Fern tents');
-  expect(told).toEqual([{ code: 'a code of Meta' }, { pageId: page.id }]);
+  expect(connectRequests).toEqual([{ code: 'a code of Meta' }, { pageId: page.id }]);
   const connection = await screen.findByRole('group', { name: 'Fern tents' });
   expect(within(connection).getByText('fern_tents')).toBeTruthy();
   await userEvent.click(within(connection).getByRole('button', { name: 'Remove' }));

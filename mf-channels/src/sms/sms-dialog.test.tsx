@@ -66,11 +66,11 @@ test('the card opens the dialog, and is active once a number is connected', asyn
 });
 
 test('an account lists its numbers, and one of them can be connected', async () => {
-  const asked: unknown[] = [];
+  const numberRequests: unknown[] = [];
   const connected: unknown[] = [];
   await open(() => (connected.length === 0 ? [] : [devSmsAccount]), {
     'POST /agents/:agentId/channels/sms/numbers': ({ body }) => {
-      asked.push(body);
+      numberRequests.push(body);
       return { data: [shop, office] };
     },
     'POST /agents/:agentId/channels/sms': ({ body }) => {
@@ -81,7 +81,7 @@ test('an account lists its numbers, and one of them can be connected', async () 
   await typeAccess();
   await find();
   const list = await screen.findByRole('list', { name: 'Numbers of this account' });
-  expect(asked).toEqual([ACCESS]);
+  expect(numberRequests).toEqual([ACCESS]);
   const [first, second] = within(list).getAllByRole('listitem');
   expect(within(first!).getByText('Not Connected')).toBeTruthy();
   expect(within(first!).queryByText(/another address/)).toBeNull();

@@ -41,7 +41,7 @@ export function TemplateFields({
           data-autofocus={autoFocus}
           value={chosen === null ? '' : keyOf(chosen)}
           onChange={({ target }) => {
-            const template = templates.find((one) => keyOf(one) === target.value);
+            const template = templates.find((candidate) => keyOf(candidate) === target.value);
             if (template) onChange({ template, variables: [] });
           }}
         >

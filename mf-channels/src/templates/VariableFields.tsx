@@ -17,7 +17,7 @@ export function VariableFields({
         value={value}
         maxLength={200}
         onChange={(event) =>
-          onChange(values.map((one, at) => (at === index ? event.target.value : one)))
+          onChange(values.map((one, position) => (position === index ? event.target.value : one)))
         }
       />
     </Field>

@@ -56,9 +56,9 @@ test.each([
   ['while free texts are allowed', 'whatsapp', null],
   ['on another channel', 'telegram', LATE],
 ])('nothing is shown %s', async (_when, channel, data) => {
-  let asked = 0;
-  await open({ [`GET ${PATH}`]: () => ({ data: ((asked += 1), data) }) }, channel);
-  await waitFor(() => expect(asked).toBe(channel === 'whatsapp' ? 1 : 0));
+  let requests = 0;
+  await open({ [`GET ${PATH}`]: () => ({ data: ((requests += 1), data) }) }, channel);
+  await waitFor(() => expect(requests).toBe(channel === 'whatsapp' ? 1 : 0));
   expect(screen.queryByRole('button')).toBeNull();
 });
 

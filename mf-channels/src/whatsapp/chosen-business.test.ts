@@ -3,12 +3,12 @@ import { chosenBusiness } from './chosen-business';
 
 const ORIGINS = ['https://www.facebook.com', 'https://web.facebook.com'];
 const data = { waba_id: '900000000000101', phone_number_id: '900000000000201' };
-const told = (event: string) => ({ type: 'WA_EMBEDDED_SIGNUP', event, data });
+const messageOf = (event: string) => ({ type: 'WA_EMBEDDED_SIGNUP', event, data });
 
 test('a finished sign-up returns its business account, as text or as an object', () => {
   const [origin] = ORIGINS as [string];
-  expect(chosenBusiness({ origin, data: told('FINISH') }, ORIGINS)).toBe(data.waba_id);
-  const text = JSON.stringify(told('FINISH_ONLY_WABA'));
+  expect(chosenBusiness({ origin, data: messageOf('FINISH') }, ORIGINS)).toBe(data.waba_id);
+  const text = JSON.stringify(messageOf('FINISH_ONLY_WABA'));
   expect(chosenBusiness({ origin, data: text }, ORIGINS)).toBe(data.waba_id);
 });
 
@@ -20,16 +20,16 @@ test.each([
   'null',
   '',
 ])('a message from %s is not trusted', (origin) => {
-  expect(chosenBusiness({ origin, data: told('FINISH') }, ORIGINS)).toBeUndefined();
+  expect(chosenBusiness({ origin, data: messageOf('FINISH') }, ORIGINS)).toBeUndefined();
 });
 
 test.each([
-  told('CANCEL'),
-  told('ERROR'),
+  messageOf('CANCEL'),
+  messageOf('ERROR'),
   { type: 'other' },
   'cb=1',
   null,
-  { ...told('FINISH'), data: {} },
+  { ...messageOf('FINISH'), data: {} },
 ])('%j returns no business account', (message) => {
   expect(chosenBusiness({ origin: ORIGINS[0]!, data: message }, ORIGINS)).toBeUndefined();
 });

@@ -10,6 +10,6 @@ export function chosenBusiness(
   origins: readonly string[],
 ): string | undefined {
   if (!origins.includes(origin)) return undefined;
-  const told = SignedUp.safeParse(typeof data === 'string' ? asJson(data) : data);
-  return told.success ? told.data.data.waba_id : undefined;
+  const signUp = SignedUp.safeParse(typeof data === 'string' ? asJson(data) : data);
+  return signUp.success ? signUp.data.data.waba_id : undefined;
 }

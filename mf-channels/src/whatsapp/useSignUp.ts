@@ -26,10 +26,10 @@ export function useSignUp(agentId: string, signUp: NonNullable<WhatsAppSetup['si
     retry: false,
   });
   const tell = useCallback(
-    async (told: { code: string } | { wabaId: string }): Promise<void> => {
+    async (result: { code: string } | { wabaId: string }): Promise<void> => {
       setFailure(undefined);
       try {
-        const isSignedIn = await mutateAsync(told);
+        const isSignedIn = await mutateAsync(result);
         if (isSignedIn) notify({ type: 'success', message: t('whatsapp.numbersFetched') });
       } catch (error) {
         const defaults = { noReply: t('whatsapp.noReply'), noReason: t('whatsapp.noReason') };

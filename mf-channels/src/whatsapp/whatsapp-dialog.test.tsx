@@ -72,15 +72,15 @@ const click = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 /** Replaces Meta's script. The test ends the window with `finish`. */
 function startMeta(): { finish: (answer: object) => void; options: object[] } {
-  const made = { finish: (_answer: object): void => undefined, options: [] as object[] };
+  const sdkWindow = { finish: (_answer: object): void => undefined, options: [] as object[] };
   window.FB = {
     init: () => undefined,
     login: (done, options) => {
-      made.finish = done;
-      made.options.push(options);
+      sdkWindow.finish = done;
+      sdkWindow.options.push(options);
     },
   };
-  return made;
+  return sdkWindow;
 }
 const tellBusiness = (origin = ORIGIN): void => {
   const data = JSON.stringify({
@@ -95,10 +95,10 @@ test.each(['code first', 'business first'])(
   'a sign-up reaches the server (%s), and then a number is connected',
   async (order) => {
     const meta = startMeta();
-    const told: Record<string, unknown>[] = [];
+    const signUps: Record<string, unknown>[] = [];
     let isConnected = false;
-    const has = (field: string) => told.some((one) => field in one);
-    const isSignedIn = () => has('code') && has('wabaId');
+    const hasField = (field: string) => signUps.some((one) => field in one);
+    const isSignedIn = () => hasField('code') && hasField('wabaId');
     await open(() => (isConnected ? [devWhatsAppAccount] : []), {
       'GET /agents/:agentId/channels/whatsapp': () => ({
         data: { ...devSetup, signUp, isSignedIn: isSignedIn() },
@@ -107,7 +107,7 @@ test.each(['code first', 'business first'])(
         data: [{ ...number, isConnected }],
       }),
       'POST /agents/:agentId/channels/whatsapp/sign-up': ({ body }) => {
-        told.push(body as Record<string, unknown>);
+        signUps.push(body as Record<string, unknown>);
         return { data: { isSignedIn: isSignedIn() } };
       },
       'POST /agents/:agentId/channels/whatsapp': () => {
@@ -128,7 +128,7 @@ test.each(['code first', 'business first'])(
       tellCode();
     }
     await click(`Connect ${number.phoneNumber}`);
-    expect(told).toHaveLength(2);
+    expect(signUps).toHaveLength(2);
     await waitFor(() =>
       expect(notices()).toEqual(
         expect.arrayContaining([

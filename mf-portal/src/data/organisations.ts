@@ -47,16 +47,16 @@ function useOwnAgency(enabled: boolean) {
 /** Returns the agency of this page; undefined while it is loading, null if there is none. */
 export function useAgencyId(): string | null | undefined {
   const portal = usePortal();
-  const own = useOwnAgency(portal === null);
+  const ownAgency = useOwnAgency(portal === null);
   if (portal !== null) return portal.tenant.agencyId;
-  return own === undefined ? undefined : (own?.ID ?? null);
+  return ownAgency === undefined ? undefined : (ownAgency?.ID ?? null);
 }
 
 /** Returns the custom tabs to which the signed-in person may give others access. */
 export function useCustomTabs(): readonly PortalTab[] {
   const portal = usePortal();
-  const own = useOwnAgency(portal === null);
-  return portal?.session.customTabs ?? own?.customTabs ?? [];
+  const ownAgency = useOwnAgency(portal === null);
+  return portal?.session.customTabs ?? ownAgency?.customTabs ?? [];
 }
 
 /** Reads the organizations of an agency in pages; with a search, those whose names contain it. */

@@ -24,7 +24,7 @@ export function SignInForm({ tenant, enter, onSignUp }: SignInFormProps) {
   const withPassword = !settings.disablePasswordLogin;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
   const { busy, error, attempt, clear } = useAttempt();
@@ -105,7 +105,7 @@ export function SignInForm({ tenant, enter, onSignUp }: SignInFormProps) {
           <>
             <Field label={t('door.password')}>
               <Input
-                type={shown ? 'text' : 'password'}
+                type={isShown ? 'text' : 'password'}
                 name="password"
                 autoComplete="current-password"
                 maxLength={800}
@@ -121,9 +121,9 @@ export function SignInForm({ tenant, enter, onSignUp }: SignInFormProps) {
               alignSelf="flex-start"
               mt="-2"
               color="fg.muted"
-              onClick={() => setShown(!shown)}
+              onClick={() => setShown(!isShown)}
             >
-              {t(shown ? 'door.hidePassword' : 'door.showPassword')}
+              {t(isShown ? 'door.hidePassword' : 'door.showPassword')}
             </Button>
             <Button type="submit" size="lg" loading={busy}>
               {t('door.signIn')}

@@ -96,9 +96,9 @@ test('a refused file is named with the reason, and the other files are attached'
   });
   await choose('page.html', 'torn.png', 'screen.png');
   await waitFor(() => expect(attached()).toEqual(['screen.png']));
-  const shown = await alert();
-  expect(shown).toContain('page.html: Only png, jpg, jpeg, webp, gif, pdf Files');
-  expect(shown).toContain('torn.png: Only png, pdf Files');
+  const alertText = await alert();
+  expect(alertText).toContain('page.html: Only png, jpg, jpeg, webp, gif, pdf Files');
+  expect(alertText).toContain('torn.png: Only png, pdf Files');
 });
 
 test('if a file is gone, the form says so and can be sent after the file is attached again', async () => {

@@ -16,10 +16,10 @@ export function useAttachments(agencyId: string) {
   const addFault = (fault: string) => setFaults((before) => [...new Set([...before, fault])]);
   const store = useMutation({
     mutationFn: async (chosen: readonly File[]) => {
-      const held = new Map(files.map((file) => [file.id, file]));
+      const heldById = new Map(files.map((file) => [file.id, file]));
       setFaults([]);
       for (const file of chosen) {
-        if (held.size >= MOST_ATTACHMENTS) {
+        if (heldById.size >= MOST_ATTACHMENTS) {
           addFault(t('feedback.most', { n: MOST_ATTACHMENTS }));
           return;
         }
@@ -31,8 +31,8 @@ export function useAttachments(agencyId: string) {
         try {
           const stored = await sendAttachment(agencyId, file);
           // The same file of the same name has the same id.
-          held.set(stored.id, stored);
-          setFiles([...held.values()]);
+          heldById.set(stored.id, stored);
+          setFiles([...heldById.values()]);
         } catch (error) {
           addFault(`${file.name}: ${toApiError(error).message}`);
         }

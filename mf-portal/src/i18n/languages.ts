@@ -49,7 +49,7 @@ export async function loadTexts(language: Translated): Promise<Messages> {
 
 /** Switches the dashboard to a language. An unknown language changes nothing. */
 export async function openLanguage(language: string): Promise<void> {
-  const known = SCREEN_LANGUAGES.find((one) => one === language);
+  const known = SCREEN_LANGUAGES.find((candidate) => candidate === language);
   if (known === undefined) return;
   if (known !== ENGLISH) {
     const [texts, errors] = await Promise.all([loadTexts(known), loadErrorTexts(known)]);

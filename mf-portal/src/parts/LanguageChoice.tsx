@@ -11,11 +11,11 @@ export interface LanguageChoiceProps {
 export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   const t = useT('mf-portal');
   const nameOf = useLanguageName();
-  const known = [...new Set<string>([value, ...SCREEN_LANGUAGES])].toSorted();
+  const languages = [...new Set<string>([value, ...SCREEN_LANGUAGES])].toSorted();
   return (
     <Field label={t('profile.language')}>
       <Select value={value} onChange={({ target }) => onChange(target.value)}>
-        {known.map((language) => (
+        {languages.map((language) => (
           <option key={language} value={language}>
             {nameOf(language)}
           </option>

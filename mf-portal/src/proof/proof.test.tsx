@@ -45,10 +45,10 @@ beforeEach(async () => {
     settings: {},
     showPoweredBy: false,
   });
-  const own = { client, organisation, accessDisabled: null, viewing: null };
+  const ownDetails = { client, organisation, accessDisabled: null, viewing: null };
   portalStore.set({
     tenant,
-    session: PortalSession.parse({ kind: 'client', region: 'eu', ...own }),
+    session: PortalSession.parse({ kind: 'client', region: 'eu', ...ownDetails }),
   });
   remote = await renderRemote(lifecycles, {
     path: '/profile',

@@ -19,7 +19,7 @@ const agency = Agency.parse({
 const agents = [
   { ID: 'AgentGrove000001', title: 'Bakery guide', description: 'Answers about bread and orders.' },
   { ID: 'AgentGrove000002', title: 'Booking helper', description: '' },
-].map((one) => PortalAgent.parse({ ...one, roundedImageURL: '', lastModified: CREATED_AT }));
+].map((agent) => PortalAgent.parse({ ...agent, roundedImageURL: '', lastModified: CREATED_AT }));
 
 const organisation = (ID: string, name: string, more: Partial<Organisation> = {}): Organisation =>
   Organisation.parse({
@@ -37,7 +37,7 @@ let bakery = organisation(ORGANISATION_ID, 'Alder Street Bakery', {
   widgetIDs: [agents[0]!.ID],
   predefinedTags: ['Order', 'Complaint'],
 });
-const others = [
+const otherOrganisations = [
   organisation('orgDental000001', 'Bright Dental Practice'),
   organisation('orgGarden000001', 'Copper Beech Gardens'),
 ];
@@ -79,7 +79,7 @@ export const devData: DevData = {
   },
   api: {
     'GET /workspaces/:workspaceId/agency': () => ({ data: agency }),
-    'GET /agencies/:agencyId/orgs': () => ({ data: [bakery, ...others], next: null }),
+    'GET /agencies/:agencyId/orgs': () => ({ data: [bakery, ...otherOrganisations], next: null }),
     'GET /agencies/:agencyId/agents': () => ({ data: agents }),
     'GET /orgs/:orgId': () => ({ data: bakery }),
     'PATCH /orgs/:orgId': ({ body }) => {

@@ -148,7 +148,10 @@ describe('exit codes and refusals', () => {
   test('the token is sent to the registry and appears in no output', async () => {
     const token = 'vgd_very-secret-token';
     writeFileSync(join(folder, 'token'), `${token}\n`);
-    const { url, receivedRequests } = await gateway(401, wireError('UNAUTHENTICATED', 'Please sign in.'));
+    const { url, receivedRequests } = await gateway(
+      401,
+      wireError('UNAUTHENTICATED', 'Please sign in.'),
+    );
     for (const ran of [
       await runRemote(['list', '--registry', url], { env: { VOXGROVE_REGISTRY_TOKEN: token } }),
       await runRemote(['list', '--json', '--registry', url, '--token-file', join(folder, 'token')]),

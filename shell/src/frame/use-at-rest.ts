@@ -5,13 +5,13 @@ const LATEST_MS = 1_000;
 
 /** Returns false until the page has had time to render. Secondary parts are loaded after that. */
 export function useAtRest(): boolean {
-  const [isAtRest, setRest] = useState(false);
+  const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setRest(true));
+      const timer = setTimeout(() => setAtRest(true));
       return () => clearTimeout(timer);
     }
-    const idle = requestIdleCallback(() => setRest(true), { timeout: LATEST_MS });
+    const idle = requestIdleCallback(() => setAtRest(true), { timeout: LATEST_MS });
     return () => cancelIdleCallback(idle);
   }, []);
   return isAtRest;

@@ -34,8 +34,9 @@ const MAX_WORDS_OF_GROUP = 4;
 const CHARS_PER_WORD = 2;
 
 /**
- * Returns whether a sentence in plain text expresses the wish to talk to a person: whether words
- * for persons, contact, requests and the assistant stand together as they do in such wishes.
+ * Returns whether a sentence in plain text expresses the wish to talk to a person. Compares the
+ * order and the distance of its words for persons, contact, requests and the assistant with those
+ * of known wishes.
  */
 export function isWishForPerson(language: Language, said: string): boolean {
   const groups = WISH_GROUPS[language];

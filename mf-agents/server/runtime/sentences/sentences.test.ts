@@ -15,7 +15,7 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
         false,
       ]);
       expect([key, text]).not.toEqual([key, english[key as keyof typeof english]]);
-      // With contact data, the sentence begins with the same words.
+      // The sentence with contact data continues the sentence without contact data.
       if (key.endsWith('WithContact'))
         expect(
           text.startsWith(sentences[key.replace('WithContact', '') as keyof typeof sentences]),

@@ -5,7 +5,7 @@
 const WAIT_MS = 400;
 
 /** Requests of this page for the lock of an id, by id. */
-const asked = new Map<string, Promise<boolean>>();
+const holds = new Map<string, Promise<boolean>>();
 
 /**
  * Returns whether this page alone uses the id. A duplicated tab has a copy of the begun agent, and
@@ -13,20 +13,20 @@ const asked = new Map<string, Promise<boolean>>();
  * browsers without locks (on pages without TLS) every page gets true.
  */
 export function holdId(id: string): Promise<boolean> {
-  const known = asked.get(id) ?? ask(id);
-  asked.set(id, known);
-  return known;
+  const pendingHold = holds.get(id) ?? ask(id);
+  holds.set(id, pendingHold);
+  return pendingHold;
 }
 
 const ask = (id: string): Promise<boolean> =>
   new Promise((resolve) => {
     const locks = (navigator as Partial<Navigator>).locks;
     if (!locks) return resolve(true);
-    const held = new Promise<void>(() => {});
+    const untilPageCloses = new Promise<void>(() => {});
     locks
       .request(`new-agent.${id}`, { signal: AbortSignal.timeout(WAIT_MS) }, () => {
         resolve(true);
-        return held;
+        return untilPageCloses;
       })
       .catch(() => resolve(false));
   });

@@ -50,10 +50,10 @@ export function useCreateAgent() {
         title,
         template,
         platform,
-        asked,
+        asked: wasRequested,
       }: BegunAgent): Promise<Agent> => {
         keep({ ...begun, agentId, asked: true });
-        const again = asked && { again: true };
+        const repeatFlag = wasRequested && { again: true };
         if (platform === 'vf' || template === DEFAULT_TEMPLATE)
           return (
             await writeAgent(
@@ -63,7 +63,7 @@ export function useCreateAgent() {
                 ownerID: uid,
                 theme: `blue-${themeMode}`,
                 ...(platform === 'vf' && { agentPlatform: platform }),
-                ...again,
+                ...repeatFlag,
               },
               0,
             )
@@ -75,17 +75,19 @@ export function useCreateAgent() {
             workspaceId: uid as WorkspaceId,
             agentId: agentId as AgentId,
             themeMode,
-            ...again,
+            ...repeatFlag,
           })
         ).agentCreated;
       };
       const anew = (): BegunAgent => ({ ...begun, agentId: newAgentId(), asked: false });
-      const mine = (await holdId(begun.agentId)) ? begun : anew();
-      const agent = await make(mine);
+      const ownBegun = (await holdId(begun.agentId)) ? begun : anew();
+      const agent = await make(ownBegun);
       if (agent.title === begun.title) return agent;
       // The title differs: the agent was changed after this page created it, or another page
       // created it.
-      return mine.asked ? (await writeAgent(agent.ID, { title: begun.title })).agent : make(anew());
+      return ownBegun.asked
+        ? (await writeAgent(agent.ID, { title: begun.title })).agent
+        : make(anew());
     },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: agentKeys.list(uid) });

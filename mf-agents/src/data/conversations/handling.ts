@@ -16,11 +16,11 @@ export type Handling = 'take' | 'give-back' | 'end';
 export function useHandling(agentId: string, conversationId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (what: Handling) =>
+    mutationFn: async (handling: Handling) =>
       (
         await request({
           method: 'POST',
-          path: `/v2/agents/${agentId}/conversations/${conversationId}/${what}`,
+          path: `/v2/agents/${agentId}/conversations/${conversationId}/${handling}`,
           output: ConversationReply,
         })
       ).data,

@@ -31,7 +31,7 @@ export function useTestFunction() {
   return useMutation({
     mutationFn: async ({
       definition,
-      given,
+      given: args,
     }: {
       definition: FunctionInput;
       given: FunctionArguments;
@@ -40,7 +40,7 @@ export function useTestFunction() {
         await request({
           method: 'POST',
           path: `/workspaces/${uid}/functions/test`,
-          body: { definition, arguments: given },
+          body: { definition, arguments: args },
           output: FunctionTestReply,
         })
       ).data,

@@ -162,7 +162,7 @@ export function useInboxMany() {
             path: `/v2/agents/${agentId}/inbox/many`,
             body: {
               ...action,
-              conversationIds: items.filter((one) => one.agentId === agentId).map(({ id }) => id),
+              conversationIds: items.filter((item) => item.agentId === agentId).map(({ id }) => id),
             },
             output: InboxManyReply,
           }),

@@ -15,7 +15,7 @@ export function keepSource(
   agentId: string,
   changed: KnowledgeSource | SourceEvent,
 ): void {
-  const whole = (before: KnowledgeSource | undefined): KnowledgeSource => ({
+  const completeSource = (before: KnowledgeSource | undefined): KnowledgeSource => ({
     pages: before?.pages ?? [],
     ...changed,
   });
@@ -23,13 +23,13 @@ export function keepSource(
     if (!list) return list;
     const before = list.sources.find(({ id }) => id === changed.id);
     const sources = before
-      ? list.sources.map((source) => (source === before ? whole(before) : source))
-      : [whole(undefined), ...list.sources];
+      ? list.sources.map((source) => (source === before ? completeSource(before) : source))
+      : [completeSource(undefined), ...list.sources];
     return { ...list, sources };
   });
   client.setQueryData<SourceReply['data']>(
     knowledgeKeys.source(agentId, changed.id),
-    (open) => open && { ...open, source: whole(open.source) },
+    (open) => open && { ...open, source: completeSource(open.source) },
   );
 }
 

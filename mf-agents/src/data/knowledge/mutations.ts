@@ -55,8 +55,10 @@ async function asTyped(
     kind === 'texts'
       ? { title: body.title, text: body.text.trim() }
       : { question: body.question, answer: body.answer };
-  const known: object = { title: stored.source.title, ...stored.content };
-  const differs = Object.entries(typed).some(([name, value]) => Reflect.get(known, name) !== value);
+  const storedFields: object = { title: stored.source.title, ...stored.content };
+  const differs = Object.entries(typed).some(
+    ([name, value]) => Reflect.get(storedFields, name) !== value,
+  );
   return {
     source: (differs
       ? await changeSource(agentId, source.id, typed, stored.source.revision)
@@ -165,7 +167,7 @@ export function useChangeChunk(agentId: string, sourceId: string) {
             ...list,
             pages: list.pages.map((page) => ({
               ...page,
-              data: page.data.map((one) => (one.chunk.id === changed.chunk.id ? changed : one)),
+              data: page.data.map((view) => (view.chunk.id === changed.chunk.id ? changed : view)),
             })),
           },
       );
@@ -201,7 +203,7 @@ export function useDismiss(agentId: string) {
             reply && {
               ...reply,
               open: Math.max(0, reply.open - 1),
-              data: reply.data.filter((one) => one.id !== id),
+              data: reply.data.filter((question) => question.id !== id),
             },
         );
     },

@@ -83,7 +83,7 @@ export const creationQuery = ({
     ...KEPT,
     queryKey: wizardKeys.creation(jobId),
     queryFn: async ({ signal }): Promise<CreatePersonalizedAgentOutput & { logoLost: boolean }> => {
-      const made = await procedures.onboarding.createPersonalizedAgent.mutate({
+      const created = await procedures.onboarding.createPersonalizedAgent.mutate({
         workspaceId: workspaceId as WorkspaceId,
         jobId: jobId as JobId,
         agentId: agentId as AgentId,
@@ -91,7 +91,10 @@ export const creationQuery = ({
         brandingChoices: choices,
         brandingJobId: brandingJobId as JobId,
       });
-      return { ...made, logoLost: logo !== null && !(await wearsLogo(made.agentId, logo, signal)) };
+      return {
+        ...created,
+        logoLost: logo !== null && !(await wearsLogo(created.agentId, logo, signal)),
+      };
     },
   });
 

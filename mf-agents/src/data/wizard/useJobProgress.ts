@@ -39,8 +39,8 @@ export function useJobProgress(
         output: ReadWizardJobOutput,
         signal,
       });
-      const told = client.getQueryData<WizardJob>(wizardKeys.progress(jobId));
-      return told && told.updatedAt > data.updatedAt ? told : data;
+      const reported = client.getQueryData<WizardJob>(wizardKeys.progress(jobId));
+      return reported && reported.updatedAt > data.updatedAt ? reported : data;
     },
   }).data;
 }

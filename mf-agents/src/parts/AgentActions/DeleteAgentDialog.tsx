@@ -23,7 +23,7 @@ export function DeleteAgentDialog({
   const form = useId();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
-  const { data: has } = useQuery(agentContentsQuery(agent.ID));
+  const { data: contents } = useQuery(agentContentsQuery(agent.ID));
   const remove = useDeleteAgent(agent.ID);
   const name = agent.title.trim();
   const submit = () => {
@@ -38,10 +38,10 @@ export function DeleteAgentDialog({
       },
     });
   };
-  const lost = [
-    t('lifecycle.lostConversations', { count: has?.conversations ?? 0 }),
-    t('lifecycle.lostSources', { count: has?.sources ?? 0 }),
-    t('lifecycle.lostVersions', { count: has?.versions ?? 0 }),
+  const lostLines = [
+    t('lifecycle.lostConversations', { count: contents?.conversations ?? 0 }),
+    t('lifecycle.lostSources', { count: contents?.sources ?? 0 }),
+    t('lifecycle.lostVersions', { count: contents?.versions ?? 0 }),
     t('lifecycle.lostScript'),
   ];
   return (
@@ -80,10 +80,10 @@ export function DeleteAgentDialog({
             gap="1"
             ps="5"
             listStyleType="disc"
-            aria-busy={has === undefined}
-            opacity={has === undefined ? 0.5 : 1}
+            aria-busy={contents === undefined}
+            opacity={contents === undefined ? 0.5 : 1}
           >
-            {lost.map((line) => (
+            {lostLines.map((line) => (
               <Text as="li" key={line}>
                 {line}
               </Text>

@@ -52,7 +52,7 @@ const sent = () =>
   remote.api.calls
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => ({ method, path: path.replace(/^.*(?=\/v2)/, ''), body }));
-const told = () => noticeStore.get().map(({ message }) => message);
+const notices = () => noticeStore.get().map(({ message }) => message);
 const openMenu = async () => {
   (await screen.findByRole('button', { name: 'Actions for Fernhill guide' })).focus();
   await userEvent.keyboard('{Enter}');
@@ -75,7 +75,7 @@ describe('from the list', () => {
     expect(dialog.getByText('This is not the agent’s name.')).toBeTruthy();
     expect(sent()).toEqual([]);
     await userEvent.type(dialog.getByRole('textbox'), ' guide{Enter}');
-    await waitFor(() => expect(told()).toEqual(['Fernhill guide is deleted.']));
+    await waitFor(() => expect(notices()).toEqual(['Fernhill guide is deleted.']));
     expect(sent()).toEqual([
       expect.objectContaining({ method: 'DELETE', path: `/v2/agents/${AGENT_ID}` }),
     ]);
@@ -106,7 +106,7 @@ describe('from the list', () => {
         body: { newAgentId: expect.stringMatching(/^\w{16}$/), title: 'Copy of Fernhill guide' },
       },
     ]);
-    expect(told()).toContain('Copy of Fernhill guide is ready.');
+    expect(notices()).toContain('Copy of Fernhill guide is ready.');
   });
 
   test('a full plan is shown as the reason', async () => {
@@ -116,11 +116,14 @@ describe('from the list', () => {
       },
     });
     await choose('Duplicate');
-    await waitFor(() => expect(told().at(-1)).toMatch(/^The agent was not duplicated: .*25/));
+    await waitFor(() => expect(notices().at(-1)).toMatch(/^The agent was not duplicated: .*25/));
   });
 
   test('members who do not own the workspace cannot delete', async () => {
-    const workspaces = testSession.workspaces.map((one) => ({ ...one, role: 'member' as const }));
+    const workspaces = testSession.workspaces.map((workspace) => ({
+      ...workspace,
+      role: 'member' as const,
+    }));
     await open({}, '/agents', { ...testSession, workspaces });
     await openMenu();
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
@@ -138,6 +141,6 @@ test('the settings of an agent unpublish it after a confirmation', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(sent()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
-  await waitFor(() => expect(told()).toEqual(['Fernhill guide is no longer published.']));
+  await waitFor(() => expect(notices()).toEqual(['Fernhill guide is no longer published.']));
   expect(await zone.findByText('This agent is not published.')).toBeTruthy();
 });

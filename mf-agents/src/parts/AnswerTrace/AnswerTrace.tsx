@@ -49,11 +49,11 @@ export function AnswerTrace({ agentId, messageId }: AnswerTraceProps) {
         aria-label={t('trace.steps')}
       >
         <StepItem step={{ name: 'received', atMs: 0, data: {} }} tookMs={0} cited={[]} />
-        {data.steps.map((step, at) => (
+        {data.steps.map((step, index) => (
           <StepItem
-            key={at}
+            key={index}
             step={step}
-            tookMs={step.atMs - (data.steps[at - 1]?.atMs ?? 0)}
+            tookMs={step.atMs - (data.steps[index - 1]?.atMs ?? 0)}
             cited={figures.cited}
           />
         ))}

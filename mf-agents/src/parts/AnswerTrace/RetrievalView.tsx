@@ -41,9 +41,9 @@ export function RetrievalView({
       </Text>
       {passages.length > 0 && (
         <Stack as="ol" gap="2" listStyleType="none">
-          {passages.map((passage, at) => (
+          {passages.map((passage, index) => (
             <PassageItem
-              key={at}
+              key={index}
               passage={passage}
               isCited={passage.number !== undefined && cited.includes(passage.number)}
             />

@@ -37,7 +37,7 @@ export function StepItem({
   cited: number[];
 }) {
   const t = useTexts();
-  const bad = step.name === 'error' || step.name === 'fallback';
+  const isBad = step.name === 'error' || step.name === 'fallback';
   const label = KNOWN.includes(step.name) ? t(`trace.step.${step.name}`) : step.name;
   const head = (
     <HStack as="span" gap="2" w="full" minW="0">
@@ -47,7 +47,7 @@ export function StepItem({
         minW="0"
         truncate
         fontWeight="medium"
-        color={bad ? 'danger.fg' : 'fg'}
+        color={isBad ? 'danger.fg' : 'fg'}
       >
         {label}
         {briefly(step)}

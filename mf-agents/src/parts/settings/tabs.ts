@@ -29,8 +29,8 @@ export const SETTINGS_GROUPS = [
 export const WITHOUT_FIELDS: ReadonlySet<SettingsTab> = new Set(['notifications', 'integrations']);
 
 /** Returns the tab of the address, or `core` for an unknown one. */
-export const tabOf = (asked: string | null): SettingsTab =>
-  SETTINGS_TABS.find((tab) => tab === asked) ?? 'core';
+export const tabOf = (requested: string | null): SettingsTab =>
+  SETTINGS_TABS.find((tab) => tab === requested) ?? 'core';
 
 /** The tab that contains each setting. */
 export const SHOWN_IN = {

@@ -11,15 +11,15 @@ import { registry, surroundings, testAgent } from '../../testing/test-agent';
 
 const MANY = 10_000;
 const PAGE = 50;
-const agentAt = (at: number) =>
+const agentAt = (index: number) =>
   testAgent({
-    ID: `Agent${String(at).padStart(11, '0')}` as AgentId,
-    title: `Helper ${at}`,
-    publishedVersion: at % 2,
-    unpublishedChanges: at % 4 === 3,
-    unpublishedAt: at % 4 === 2 ? 1_790_000_000 : null,
+    ID: `Agent${String(index).padStart(11, '0')}` as AgentId,
+    title: `Helper ${index}`,
+    publishedVersion: index % 2,
+    unpublishedChanges: index % 4 === 3,
+    unpublishedAt: index % 4 === 2 ? 1_790_000_000 : null,
   });
-const AGENTS = Array.from({ length: MANY }, (_, at) => agentAt(at));
+const AGENTS = Array.from({ length: MANY }, (_, index) => agentAt(index));
 
 /** The part of the server's list that this screen uses. */
 const many: ApiHandlers = {
@@ -57,7 +57,7 @@ afterEach(async () => {
 const open = async (api = many, path = '/agents') => {
   remote = await renderRemote(lifecycles, { path, registry, api });
 };
-const asked = (counts: boolean) =>
+const listRequests = (counts: boolean) =>
   remote.api.calls
     .filter(({ query }) => query.counts === String(counts))
     .map(({ query }) => query.cursor ?? 'first');
@@ -84,12 +84,12 @@ test('of ten thousand agents only visible rows are rendered, and more load on sc
       ),
   ).toEqual(['Draft', 'Published', 'Unpublished', 'Unpublished changes']);
   expect((await screen.findAllByLabelText('7 conversations', LINK)).length).toBe(rows().length);
-  expect([asked(false), asked(true)]).toEqual([['first'], ['first']]);
+  expect([listRequests(false), listRequests(true)]).toEqual([['first'], ['first']]);
   scrollTo(2_000);
   expect(await screen.findByText('Helper 40', LINK)).toBeTruthy();
   expect(screen.queryByText('Helper 0', LINK)).toBeNull();
   await waitFor(() =>
-    expect([asked(false), asked(true)]).toEqual([
+    expect([listRequests(false), listRequests(true)]).toEqual([
       ['first', '50'],
       ['first', '50'],
     ]),

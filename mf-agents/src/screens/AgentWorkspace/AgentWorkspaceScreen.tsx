@@ -27,8 +27,8 @@ import { WorkspaceTabs } from './WorkspaceTabs';
 export function AgentWorkspaceScreen() {
   const t = useTexts();
   const { agentId = '' } = useParams();
-  const known = AgentId.safeParse(agentId).success;
-  const { data, error, refetch } = useQuery({ ...agentQuery(agentId), enabled: known });
+  const isValidId = AgentId.safeParse(agentId).success;
+  const { data, error, refetch } = useQuery({ ...agentQuery(agentId), enabled: isValidId });
   // The router's address. It does not change while the user leaves for another remote.
   const [area, ...inArea] = useLocation().pathname.split('/').slice(3);
   const section = area === CUSTOM_TAB_AREA ? [area, ...inArea].join('/') : area;
@@ -40,7 +40,7 @@ export function AgentWorkspaceScreen() {
   // Each tab of the agent sets its own title.
   useTitle(data ? undefined : t('workspace.title'));
 
-  if (!known || (error && toApiError(error).status === 404))
+  if (!isValidId || (error && toApiError(error).status === 404))
     return <LookElsewhere key={agentId} agentId={agentId} />;
   if (!data)
     return error ? (

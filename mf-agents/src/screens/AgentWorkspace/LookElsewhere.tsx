@@ -26,7 +26,8 @@ export function LookElsewhere({ agentId }: { agentId: string }) {
   const region = useRegion();
   const path = useAppPath() + useLocation().search;
   const other = REGIONS.find(
-    (one) => one !== region && workspaces.some(({ location }) => location === one),
+    (otherRegion) =>
+      otherRegion !== region && workspaces.some(({ location }) => location === otherRegion),
   );
   const look = other !== undefined && AgentId.safeParse(agentId).success;
   const { data, error, refetch } = useQuery({

@@ -46,9 +46,9 @@ export function WorkspaceTabs({
     byHand.current = true;
     setAside(next);
   };
-  const one = (tab: Tab) => {
-    const { path, icon, iconUrl, label, name: given } = tab;
-    const name = given ?? t(`workspace.tab.${label}`);
+  const renderTab = (tab: Tab) => {
+    const { path, icon, iconUrl, label, name: givenName } = tab;
+    const name = givenName ?? t(`workspace.tab.${label}`);
     // The link of the router marks its own page only, not the parts of the tab.
     const isPartOpen = path !== section && isOfTab(tab, section);
     const anchor = {
@@ -91,7 +91,7 @@ export function WorkspaceTabs({
   };
   const nav = (
     <NavTabs aria-label={t('workspace.tabs')} aside={aside} flex="1" minW="0">
-      {tabs.map(one)}
+      {tabs.map(renderTab)}
     </NavTabs>
   );
   // Only in portals. Owners have the command palette instead.

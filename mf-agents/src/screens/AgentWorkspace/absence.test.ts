@@ -3,7 +3,7 @@ import { absenceOf } from './absence';
 import { TABS } from './tabs';
 
 const ROWS = TABS.map((row) => ({ ...row, built: row.path !== 'campaigns' }));
-const why = (section: string, canAccess: string[], agentPlatform: 'vg' | 'vf' = 'vg') =>
+const reasonFor = (section: string, canAccess: string[], agentPlatform: 'vg' | 'vf' = 'vg') =>
   absenceOf(section, { agentPlatform, enableNodes: false }, { canAccess }, ROWS);
 
 test.each([
@@ -13,9 +13,9 @@ test.each([
   ['campaigns', ['/campaigns'], 'unknown'],
   ['nowhere', [], 'unknown'],
 ] as const)('%s with %j is not shown because of: %s', (section, canAccess, expected) => {
-  expect(why(section, [...canAccess])).toBe(expected);
+  expect(reasonFor(section, [...canAccess])).toBe(expected);
 });
 
 test('an agent of another kind does not have the tab, whatever the permissions are', () => {
-  expect(why('leads', ['/leads'], 'vf')).toBe('agent');
+  expect(reasonFor('leads', ['/leads'], 'vf')).toBe('agent');
 });

@@ -32,7 +32,7 @@ const hello = testRemote({
 /** Opens a tab of an agent. The remote mf-hello fills its slots, or fails to load. */
 async function open(section: string, fails = false): Promise<void> {
   const slots: SlotHost = {
-    fills: (slot) => (hello.slots.some((one) => one.slot === slot) ? ['mf-hello'] : []),
+    fills: (slot) => (hello.slots.some((declared) => declared.slot === slot) ? ['mf-hello'] : []),
     mount(_fill, slot, element, props, onState) {
       queueMicrotask(() =>
         act(() => {

@@ -114,12 +114,12 @@ test('tabs of other remotes have their declared position, and may replace a tab 
 
 test("tabs of an agency have their position in the client's order, or come last", () => {
   const custom = agencyTabs([{ label: 'Reports', href: '/reports/week', iconUrl: '' }]);
-  const shown = (clientTabOrder: string[]) =>
+  const shownLabels = (clientTabOrder: string[]) =>
     tabsFor(
       { agentPlatform: 'vg', enableNodes: false },
       { canAccess: ['/home', '/convos'], clientTabOrder },
       [...TABS, ...custom],
     ).map(({ path }) => path);
-  expect(shown([])).toEqual(['home', 'convos', 'c/reports/week']);
-  expect(shown(['/c/reports/week', '/convos'])).toEqual(['c/reports/week', 'convos', 'home']);
+  expect(shownLabels([])).toEqual(['home', 'convos', 'c/reports/week']);
+  expect(shownLabels(['/c/reports/week', '/convos'])).toEqual(['c/reports/week', 'convos', 'home']);
 });

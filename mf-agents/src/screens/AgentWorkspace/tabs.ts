@@ -97,7 +97,7 @@ export function tabsFor(
   rows: readonly TabRow[] = TABS,
 ): Tab[] {
   const permitted = viewer.canAccess && new Set(viewer.canAccess.map(forClients));
-  const seen = rows.filter(
+  const visibleRows = rows.filter(
     (row) =>
       row.built &&
       (!row.platforms || row.platforms.includes(agentPlatform)) &&
@@ -106,12 +106,12 @@ export function tabsFor(
       (!row.needsPayments || viewer.payments === true) &&
       (!permitted || row.isCustom || permitted.has(row.path)),
   );
-  const paths = new Set(seen.map(({ path }) => path));
-  const tabs = seen.filter(({ within }) => within === undefined || !paths.has(within));
+  const paths = new Set(visibleRows.map(({ path }) => path));
+  const tabs = visibleRows.filter(({ within }) => within === undefined || !paths.has(within));
   const order = viewer.clientTabOrder?.map(forClients) ?? [];
   const place = (path: string): number => {
-    const at = order.indexOf(bare(path));
-    return at === -1 ? order.length : at;
+    const index = order.indexOf(bare(path));
+    return index === -1 ? order.length : index;
   };
   return tabs
     .sort((one, other) => place(one.path) - place(other.path))
@@ -120,9 +120,10 @@ export function tabsFor(
       icon,
       ...(name !== undefined && { name }),
       ...(iconUrl !== undefined && { iconUrl }),
-      label: [path, ...seen.filter(({ within }) => within === path).map((part) => part.path)].join(
-        '-',
-      ),
+      label: [
+        path,
+        ...visibleRows.filter(({ within }) => within === path).map((part) => part.path),
+      ].join('-'),
     }));
 }
 
@@ -151,13 +152,13 @@ function partOf(path: string): Pick<TabRow, 'within'> {
  * not built is replaced by a tab of another remote with the same path.
  */
 export function withRemoteTabs(entries: readonly SlotEntry[]): TabRow[] {
-  const own = TABS.map((row, index) => ({ ...row, order: (index + 1) * 10 }));
-  const built = new Set(own.filter(({ built }) => built).map(({ path }) => path));
-  const others = entries.filter(({ id }) => !built.has(id));
-  const taken = new Set(others.map(({ id }) => id));
+  const ownRows = TABS.map((row, index) => ({ ...row, order: (index + 1) * 10 }));
+  const built = new Set(ownRows.filter(({ built }) => built).map(({ path }) => path));
+  const otherEntries = entries.filter(({ id }) => !built.has(id));
+  const takenIds = new Set(otherEntries.map(({ id }) => id));
   const rows: (TabRow & { order: number })[] = [
-    ...own.filter(({ path }) => !taken.has(path)),
-    ...others.map(({ id, label, icon, order }) => ({
+    ...ownRows.filter(({ path }) => !takenIds.has(path)),
+    ...otherEntries.map(({ id, label, icon, order }) => ({
       ...partOf(id),
       path: id,
       name: label,

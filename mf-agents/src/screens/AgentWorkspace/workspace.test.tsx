@@ -38,27 +38,27 @@ function width(px: number): (later: number) => void {
   const watching = new Set<() => void>();
   Object.assign(globalThis, {
     ResizeObserver: class {
-      constructor(private readonly told: () => void) {
+      constructor(private readonly onResize: () => void) {
         /* Stores the callback. */
       }
       observe(): void {
-        watching.add(this.told);
+        watching.add(this.onResize);
       }
       unobserve(): void {
         /* Not needed by these tests. */
       }
       disconnect(): void {
-        watching.delete(this.told);
+        watching.delete(this.onResize);
       }
     },
   });
   return (later) => {
     wide.mockReturnValue(later);
-    act(() => watching.forEach((told) => told()));
+    act(() => watching.forEach((callback) => callback()));
   };
 }
 const tab = (name: string) => screen.getByRole('link', { name });
-const said = () => noticeStore.get().map(({ message }) => message);
+const notices = () => noticeStore.get().map(({ message }) => message);
 
 test('the tab of the current page is marked', async () => {
   await open('/convos');
@@ -81,14 +81,14 @@ test.each([
 ])('%s leads to the overview, with a notice and the same query', async (section, word) => {
   await open(`${section}?showDebugger=true`);
   await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/overview?showDebugger=true`));
-  expect(said()).toEqual([word]);
+  expect(notices()).toEqual([word]);
 });
 
 test('a user who opens another remote stays there', async () => {
   await open('/convos');
   await act(async () => navigateTo(`/prototype?vg_id=${AGENT_ID}`));
   expect(remote.path()).toBe(`/prototype?vg_id=${AGENT_ID}`);
-  expect(said()).toEqual([]);
+  expect(notices()).toEqual([]);
 });
 
 test.each([[''], ['/home']])(
@@ -98,7 +98,7 @@ test.each([[''], ['/home']])(
     await waitFor(() =>
       expect(remote.path()).toBe(`/agents/${AGENT_ID}/overview?showDebugger=true`),
     );
-    expect(said()).toEqual([]);
+    expect(notices()).toEqual([]);
   },
 );
 

@@ -91,7 +91,7 @@ function Conversations({
   toInbox: Links['toInbox'];
 }) {
   const t = useTexts();
-  const of = (list: Analytics['days'], name: 'conversations' | 'handoff' | 'unanswered') =>
+  const seriesOf = (list: Analytics['days'], name: 'conversations' | 'handoff' | 'unanswered') =>
     list.map(({ figures }) => figures.counts[name] ?? 0);
   return (
     <TimeSeries
@@ -103,11 +103,11 @@ function Conversations({
         {
           id: 'conversations',
           label: t('figure.conversations'),
-          values: of(days, 'conversations'),
-          before: of(before, 'conversations'),
+          values: seriesOf(days, 'conversations'),
+          before: seriesOf(before, 'conversations'),
         },
-        { id: 'handoff', label: t('figure.handoff'), values: of(days, 'handoff') },
-        { id: 'unanswered', label: t('figure.unanswered'), values: of(days, 'unanswered') },
+        { id: 'handoff', label: t('figure.handoff'), values: seriesOf(days, 'handoff') },
+        { id: 'unanswered', label: t('figure.unanswered'), values: seriesOf(days, 'unanswered') },
       ]}
       renderFigure={({ id, label }, index, text) => (
         <FigureLink

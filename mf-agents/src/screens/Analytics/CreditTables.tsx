@@ -27,7 +27,7 @@ export function CreditTables({
     return <QueryError title={t('creditsError')} error={error} onRetry={() => void refetch()} />;
   // Wait for the list of agents: without it, an agent would have no name.
   if (!data || (!agents.data && !agents.error)) return <Skeleton h="32" />;
-  const used = data.filter((one) => !agentId || one.agentId === agentId);
+  const used = data.filter((use) => !agentId || use.agentId === agentId);
   const nameOf = (id: string): string => {
     if (id === NO_AGENT) return t('noAgent');
     return agents.data?.find(({ ID }) => ID === id)?.title ?? t('otherAgent');
@@ -38,7 +38,7 @@ export function CreditTables({
         title={t('creditsByAgent')}
         header={t('agent')}
         countHeader={t('credits')}
-        values={sumBy(used, (one) => one.agentId ?? NO_AGENT)}
+        values={sumBy(used, (use) => use.agentId ?? NO_AGENT)}
         nameOf={nameOf}
       />
       <ValueTable
@@ -54,9 +54,9 @@ export function CreditTables({
 
 function sumBy(
   used: CreditsUsed,
-  keyOf: (one: CreditsUsed[number]) => string,
+  keyOf: (use: CreditsUsed[number]) => string,
 ): Record<string, number> {
   const sums: Record<string, number> = {};
-  for (const one of used) sums[keyOf(one)] = (sums[keyOf(one)] ?? 0) + one.credits;
+  for (const use of used) sums[keyOf(use)] = (sums[keyOf(use)] ?? 0) + use.credits;
   return sums;
 }

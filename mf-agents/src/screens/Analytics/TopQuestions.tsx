@@ -29,16 +29,16 @@ export function TopQuestions({
         </Text>
       )}
       <Stack as="ol" gap="2">
-        {questions.map((one) => (
-          <HStack as="li" key={one.question} justify="space-between" gap="3" fontSize="sm">
+        {questions.map((group) => (
+          <HStack as="li" key={group.question} justify="space-between" gap="3" fontSize="sm">
             <Text htmlTranslate="no" lineClamp="1">
-              {one.question}
+              {group.question}
             </Text>
             {canOpen ? (
-              <Asked {...one} />
+              <Asked {...group} />
             ) : (
               <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
-                {one.count.toLocaleString()}
+                {group.count.toLocaleString()}
               </Text>
             )}
           </HStack>

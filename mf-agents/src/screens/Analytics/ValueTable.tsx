@@ -25,7 +25,7 @@ export function ValueTable({
   linkOf?: ((value: string) => string) | undefined;
 }) {
   const t = useTexts();
-  const shown = Object.entries(values ?? {})
+  const shownValues = Object.entries(values ?? {})
     .sort(([, one], [, other]) => other - one)
     .slice(0, SHOWN)
     .map(([id, count]) => {
@@ -42,7 +42,7 @@ export function ValueTable({
       <Heading as="h2" fontSize="sm" mb="2">
         {title}
       </Heading>
-      {shown.length === 0 ? (
+      {shownValues.length === 0 ? (
         <Text color="fg.muted" fontSize="sm">
           {t('nothing')}
         </Text>
@@ -51,7 +51,7 @@ export function ValueTable({
           caption={title}
           nameHeader={header}
           countHeader={countHeader ?? t('count')}
-          values={shown}
+          values={shownValues}
         />
       )}
     </Card>

@@ -3,8 +3,8 @@ const DAY_MS = 86_400_000;
 /** Lengths of a period in days; the first is the default. */
 export const LENGTHS = [30, 7, 90] as const;
 
-const dayOf = (at: number): string => {
-  const date = new Date(at);
+const dayOf = (time: number): string => {
+  const date = new Date(time);
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };

@@ -33,10 +33,10 @@ export function HandleBar({
   const handling = useHandling(agentId, conversation.id);
   const { state, handledBy } = conversation;
   // Compared by name only. The server distinguishes two members with the same name.
-  const mine = state === 'human-chatting' && handledBy === handlerName(user.displayName);
-  const [wasMine] = useState(mine);
-  useSeen(agentId, conversation.id, mine ? heard : null);
-  useGoesOn(agentId, conversation, mine);
+  const isMine = state === 'human-chatting' && handledBy === handlerName(user.displayName);
+  const [wasMine] = useState(isMine);
+  useSeen(agentId, conversation.id, isMine ? heard : null);
+  useGoesOn(agentId, conversation, isMine);
   if (conversation.nextId !== undefined)
     return (
       <Box borderTopWidth="1px" px="4" py="2.5" fontSize="sm">
@@ -46,8 +46,8 @@ export function HandleBar({
         <ToConversation id={conversation.nextId}>{t('convos.next')}</ToConversation>
       </Box>
     );
-  const pressed = (what: typeof handling.variables) =>
-    handling.isPending && handling.variables === what;
+  const pressed = (action: typeof handling.variables) =>
+    handling.isPending && handling.variables === action;
   const opened = {
     agentId,
     conversationId: conversation.id,
@@ -60,7 +60,7 @@ export function HandleBar({
       <Box borderTopWidth="1px" px="4" py="2.5">
         <Flex gap="2" align="center" justify="space-between" flexWrap="wrap">
           <Box minW="0" role="status" fontSize="sm">
-            {mine ? (
+            {isMine ? (
               t('convos.youInChat')
             ) : state === 'requested_chat' || state === 'human-chatting' ? (
               <StateBadge conversation={conversation} />
@@ -108,7 +108,7 @@ export function HandleBar({
             {t('convos.handleFailed', { error: handlingError(t, handling.error) })}
           </Text>
         )}
-        {mine && (
+        {isMine && (
           <Box mt="2">
             <ReplyBox
               agentId={agentId}

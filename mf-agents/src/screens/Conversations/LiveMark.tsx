@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts';
 /** Shows whether live updates arrive at the moment. */
 export function LiveMark() {
   const t = useTexts();
-  const lost = useLiveState() === 'lost';
+  const isLost = useLiveState() === 'lost';
   return (
     <HStack
       gap="2"
@@ -16,8 +16,13 @@ export function LiveMark() {
       borderBottomWidth="1px"
       role="status"
     >
-      <Box boxSize="2" borderRadius="full" bg={lost ? 'warning.fg' : 'accent.solid'} aria-hidden />
-      {t(lost ? 'convos.lost' : 'convos.live')}
+      <Box
+        boxSize="2"
+        borderRadius="full"
+        bg={isLost ? 'warning.fg' : 'accent.solid'}
+        aria-hidden
+      />
+      {t(isLost ? 'convos.lost' : 'convos.live')}
     </HStack>
   );
 }

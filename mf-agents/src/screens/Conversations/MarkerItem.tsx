@@ -11,7 +11,9 @@ const [BEFORE_NAME, AFTER_NAME] = MARKERS.joined.split('{name}') as [string, str
  */
 export function MarkerItem({ message: { text, at } }: { message: Message }) {
   const t = useTexts();
-  const kind = (['requested', 'machine', 'ended'] as const).find((one) => MARKERS[one] === text);
+  const kind = (['requested', 'machine', 'ended'] as const).find(
+    (candidate) => MARKERS[candidate] === text,
+  );
   const joined =
     text.startsWith(BEFORE_NAME) && text.endsWith(AFTER_NAME)
       ? text.slice(BEFORE_NAME.length, text.length - AFTER_NAME.length)

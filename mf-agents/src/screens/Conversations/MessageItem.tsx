@@ -31,7 +31,7 @@ function SenderName({
 /** One message. For an answer, also the engine, how certain the answer was, and its sources. */
 export function MessageItem({ agentId, message }: { agentId: string; message: Message }) {
   const t = useTexts();
-  const [why, setWhy] = useState(false);
+  const [showsTrace, setShowsTrace] = useState(false);
   const { role } = message;
   if (role === 'system') return <MarkerItem message={message} />;
   const visitor = message.role === 'visitor';
@@ -123,17 +123,17 @@ export function MessageItem({ agentId, message }: { agentId: string; message: Me
             size="sm"
             fontSize="xs"
             px="2"
-            aria-expanded={why}
-            onClick={() => setWhy(!why)}
+            aria-expanded={showsTrace}
+            onClick={() => setShowsTrace(!showsTrace)}
           >
             {t('trace.why')}
-            <Box as="span" display="inline-flex" transform={why ? 'rotate(180deg)' : 'none'}>
+            <Box as="span" display="inline-flex" transform={showsTrace ? 'rotate(180deg)' : 'none'}>
               <Icon name="chevron-down" size={14} />
             </Box>
           </Button>
         </HStack>
       )}
-      {why && (
+      {showsTrace && (
         <Box w="full" minW="min(20rem, 100%)">
           <AnswerTrace agentId={agentId} messageId={message.id} />
         </Box>

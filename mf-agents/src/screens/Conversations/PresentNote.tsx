@@ -8,7 +8,7 @@ export function PresentNote({
   present: readonly { name: string; typing: boolean }[];
 }) {
   const t = useTexts();
-  const typing = present.find((one) => one.typing);
+  const typing = present.find((member) => member.typing);
   if (present.length === 0) return null;
   return (
     <Text

@@ -58,8 +58,8 @@ export function ReplyMailNote({
 }
 
 /** Returns the time of day, with the date unless it is today. */
-function timeOf(at: number): string {
-  const when = new Date(at);
+function timeOf(time: number): string {
+  const when = new Date(time);
   const today = when.toDateString() === new Date().toDateString();
   return when.toLocaleString(undefined, {
     ...(!today && { dateStyle: 'medium' }),

@@ -54,7 +54,12 @@ export function TranscriptPane({
   const t = useTexts();
   const { typed, sent } = usePresence(agentId, conversationId);
   const { data, error, refetch } = useQuery(transcriptQuery(agentId, conversationId));
-  const { outgoing, reply, again, discard } = useReplies(agentId, conversationId, data?.messages);
+  const {
+    outgoing,
+    reply,
+    sendAgain: again,
+    discard,
+  } = useReplies(agentId, conversationId, data?.messages);
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const refused = outgoing.filter(({ error }) => error !== null).length;
@@ -66,14 +71,14 @@ export function TranscriptPane({
   useMarkRead(agentId, conversationId, lastOfVisitor);
   const visitorTypes = useVisitorTyping(agentId, conversationId, lastOfVisitor);
   const last = data?.messages.at(-1);
-  const shown = data !== undefined;
+  const isLoaded = data !== undefined;
   useEffect(() => {
-    if (!shown || !log.current || typeof ResizeObserver === 'undefined') return;
+    if (!isLoaded || !log.current || typeof ResizeObserver === 'undefined') return;
     // A growing reply field makes the transcript smaller, so scroll to its end again.
     const resized = new ResizeObserver(toEnd);
     resized.observe(log.current);
     return () => resized.disconnect();
-  }, [shown]);
+  }, [isLoaded]);
   const send = (text: string) => {
     atEnd.current = true;
     sent();
@@ -150,12 +155,12 @@ export function TranscriptPane({
               mail={data.conversation.replyMail}
             />
           )}
-          {outgoing.map((one) => (
+          {outgoing.map((queued) => (
             <OutgoingItem
-              key={one.clientMessageId}
-              reply={one}
-              onAgain={() => again(one)}
-              onDiscard={() => discard(one.clientMessageId)}
+              key={queued.clientMessageId}
+              reply={queued}
+              onAgain={() => again(queued)}
+              onDiscard={() => discard(queued.clientMessageId)}
             />
           ))}
         </Stack>
@@ -200,7 +205,7 @@ function PaneHead({
       (conversation.test
         ? t('convos.aTest')
         : t('convos.visitor', { id: shortVisitorId(conversation.visitorId) })));
-  const known =
+  const isKnownVisitor =
     visitor !== undefined &&
     (Object.keys(visitor.more).length > 0 ||
       [visitor.name, visitor.email, visitor.phone, visitor.userId].some(
@@ -261,7 +266,7 @@ function PaneHead({
             {t('convos.details')}
           </Button>
         )}
-        {known && !onDetails && (
+        {isKnownVisitor && !onDetails && (
           <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
             {t('convos.details')}
             <Box as="span" display="inline-flex" transform={open ? 'rotate(180deg)' : 'none'}>

@@ -9,13 +9,13 @@ const NONE: OutgoingReply[] = [];
 
 /**
  * Moves the member's draft and refused replies from a full conversation to the one that continues
- * it. If the member handled the conversation (`mine`) when it became full, the page opens the next
+ * it. If the member handled the conversation (`isMine`) when it became full, the page opens the next
  * conversation, too.
  */
 export function useGoesOn(
   agentId: string,
   { id, nextId }: Pick<Conversation, 'id' | 'nextId'>,
-  mine: boolean,
+  isMine: boolean,
 ): void {
   const [params, setParams] = useSearchParams();
   const next = nextId ?? id;
@@ -23,10 +23,10 @@ export function useGoesOn(
   const [, setNextDraft] = useKept(conversationKeys.draft(agentId, next), '');
   const [replies, setReplies] = useKept(conversationKeys.outgoing(agentId, id), NONE);
   const [, setNextReplies] = useKept(conversationKeys.outgoing(agentId, next), NONE);
-  const wasMine = useRef(mine);
+  const wasMine = useRef(isMine);
   useEffect(() => {
     if (nextId === undefined) {
-      wasMine.current = mine;
+      wasMine.current = isMine;
       return;
     }
     const refused = replies.filter(({ error }) => error?.code === 'CONVERSATION_FULL');
@@ -36,7 +36,7 @@ export function useGoesOn(
     }
     if (refused.length > 0) {
       setNextReplies((there) => [...there, ...refused]);
-      setReplies((here) => here.filter((reply) => !refused.includes(reply)));
+      setReplies((current) => current.filter((reply) => !refused.includes(reply)));
     }
     // Replies on their way may still have arrived in time, so the member stays until their result
     // is known.

@@ -29,10 +29,12 @@ export function useReplies(
   const [outgoing, setOutgoing] = useKept(conversationKeys.outgoing(agentId, conversationId), NONE);
   const last = useRef(Promise.resolve());
   const drop = (clientMessageId: string) =>
-    setOutgoing((list) => list.filter((one) => one.clientMessageId !== clientMessageId));
+    setOutgoing((list) => list.filter((queued) => queued.clientMessageId !== clientMessageId));
   const mark = (clientMessageId: string, error: ApiError | null) =>
     setOutgoing((list) =>
-      list.map((one) => (one.clientMessageId === clientMessageId ? { ...one, error } : one)),
+      list.map((queued) =>
+        queued.clientMessageId === clientMessageId ? { ...queued, error } : queued,
+      ),
     );
 
   function deliver(clientMessageId: string, text: string): void {
@@ -45,13 +47,13 @@ export function useReplies(
   }
   const arrived = new Set(messages?.map((message) => message.clientMessageId));
   return {
-    outgoing: outgoing.filter((one) => !arrived.has(one.clientMessageId)),
+    outgoing: outgoing.filter((queued) => !arrived.has(queued.clientMessageId)),
     reply(text: string) {
       const clientMessageId = randomId(20);
       setOutgoing((list) => [...list, { clientMessageId, text, error: null }]);
       deliver(clientMessageId, text);
     },
-    again({ clientMessageId, text }: OutgoingReply) {
+    sendAgain({ clientMessageId, text }: OutgoingReply) {
       mark(clientMessageId, null);
       deliver(clientMessageId, text);
     },

@@ -26,25 +26,25 @@ export function CredentialDrawer() {
   const [chosen, setChosen] = useState<'model' | 'secret'>(
     params.get('kind') === 'secret' ? 'secret' : 'model',
   );
-  const known = data?.data.find(({ id }) => id === credentialId);
+  const credential = data?.data.find(({ id }) => id === credentialId);
   const title =
     credentialId === undefined
       ? t('form.newTitle')
-      : t('form.replaceTitle', { name: known?.name ?? '' });
+      : t('form.replaceTitle', { name: credential?.name ?? '' });
   useTitle(title);
   const close = () => navigateTo('/credentials');
   // Members who follow a link see nothing here: only owners may change credentials.
-  if (role !== 'owner' || !data || (credentialId !== undefined && !known)) return null;
-  const kind = known?.kind ?? chosen;
+  if (role !== 'owner' || !data || (credentialId !== undefined && !credential)) return null;
+  const kind = credential?.kind ?? chosen;
   return (
     <Drawer
       open
       onClose={close}
       title={title}
-      description={t(known ? 'form.replaceBody' : 'form.newBody')}
+      description={t(credential ? 'form.replaceBody' : 'form.newBody')}
     >
       <Stack gap="5">
-        {!known && (
+        {!credential && (
           <SegmentedControl
             label={t('form.kind')}
             value={chosen}
@@ -57,13 +57,17 @@ export function CredentialDrawer() {
         )}
         {kind === 'model' ? (
           <ModelAccessForm
-            before={data.data.find((one) => one.kind === 'model')}
-            replacing={known !== undefined}
+            before={data.data.find((candidate) => candidate.kind === 'model')}
+            replacing={credential !== undefined}
             sandboxUrl={data.sandboxModelUrl}
             onDone={close}
           />
         ) : (
-          <SecretForm name={known?.name} taken={data.data.map(({ name }) => name)} onDone={close} />
+          <SecretForm
+            name={credential?.name}
+            taken={data.data.map(({ name }) => name)}
+            onDone={close}
+          />
         )}
       </Stack>
     </Drawer>

@@ -49,10 +49,20 @@ export function CredentialsScreen() {
         id: 'name',
         header: t('name'),
         sortBy: ({ name }) => name,
-        cell: (one) => <Name one={one} />,
+        cell: (credential) => <Name one={credential} />,
       },
-      { id: 'value', header: t('value'), width: 9, cell: (one) => <Masked one={one} /> },
-      { id: 'uses', header: t('uses'), priority: 3, cell: (one) => <Uses one={one} /> },
+      {
+        id: 'value',
+        header: t('value'),
+        width: 9,
+        cell: (credential) => <Masked one={credential} />,
+      },
+      {
+        id: 'uses',
+        header: t('uses'),
+        priority: 3,
+        cell: (credential) => <Uses one={credential} />,
+      },
       {
         id: 'used',
         header: t('used'),
@@ -74,13 +84,15 @@ export function CredentialsScreen() {
         priority: 4,
         width: 12,
         sortBy: ({ addedAt }) => addedAt,
-        cell: (one) => <Added one={one} />,
+        cell: (credential) => <Added one={credential} />,
       },
     ],
     [t],
   );
   const menu = useCallback(
-    (one: CredentialView) => <Actions one={one} onDelete={() => setLeaving(one)} />,
+    (credential: CredentialView) => (
+      <Actions one={credential} onDelete={() => setLeaving(credential)} />
+    ),
     [],
   );
 
@@ -195,9 +207,9 @@ function Uses({ one }: { one: CredentialView }) {
     );
   return (
     <Box as="span" htmlTranslate="no">
-      {one.usedBy.map(({ id, name }, at) => (
+      {one.usedBy.map(({ id, name }, index) => (
         <span key={id}>
-          {at > 0 && ', '}
+          {index > 0 && ', '}
           <TextLink asChild>
             <Link to={`/integrations/${id}`}>{name}</Link>
           </TextLink>

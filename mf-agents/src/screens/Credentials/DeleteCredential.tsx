@@ -18,7 +18,7 @@ export function DeleteCredential({
     <DeleteDialog name={name} body={t(`delete.${kind}`)} remove={remove} onClose={onClose}>
       {usedBy.length > 0 && (
         <Text overflowWrap="anywhere">
-          {t('delete.used', { names: usedBy.map((one) => one.name).join(', ') })}
+          {t('delete.used', { names: usedBy.map((user) => user.name).join(', ') })}
         </Text>
       )}
     </DeleteDialog>

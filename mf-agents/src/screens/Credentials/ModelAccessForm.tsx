@@ -51,13 +51,13 @@ export function ModelAccessForm({
       ? SANDBOX
       : (PROVIDERS.find((one) => one.baseUrl === baseUrl)?.name ?? OTHER);
   const choose = (name: string) => {
-    const known =
+    const chosenProvider =
       PROVIDERS.find((one) => one.name === name) ??
       (name === SANDBOX
         ? { baseUrl: sandboxUrl ?? '', model: 'sandbox-scripted' }
         : { baseUrl: '', model: '' });
-    setBaseUrl(known.baseUrl);
-    setModel(known.model);
+    setBaseUrl(chosenProvider.baseUrl);
+    setModel(chosenProvider.model);
   };
   const store = (untested: boolean) =>
     save.mutate(

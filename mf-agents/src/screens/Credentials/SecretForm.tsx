@@ -20,14 +20,14 @@ export function SecretForm({
   const save = useSaveCredential();
   const [typed, setName] = useState('');
   const [value, setValue] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const name = fixed ?? typed.trim();
   const failure = save.error ? toApiError(save.error) : null;
   const isTaken =
     fixed === undefined && (taken.includes(name) || failure?.code === 'ALREADY_EXISTS');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setAttempted(true);
     if (save.isPending || isTaken || name === '') return;
     save.mutate(
       { kind: 'secret', name, value, create: fixed === undefined },
@@ -62,7 +62,7 @@ export function SecretForm({
             error={
               isTaken
                 ? t('form.secretNameTaken')
-                : asked && name === ''
+                : isAttempted && name === ''
                   ? t('form.secretNameMissing')
                   : failure?.fields.name
             }

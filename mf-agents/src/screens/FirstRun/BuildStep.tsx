@@ -123,12 +123,12 @@ function Reading({ job }: { job: WizardJob | undefined }) {
   const t = useFirstRunTexts();
   const pages = job?.pages ?? [];
   const isReady = job?.state === 'done';
-  const taken = pages.filter(({ outcome }) => outcome === 'taken').length;
-  const skipped = pages.length - taken;
+  const takenCount = pages.filter(({ outcome }) => outcome === 'taken').length;
+  const skipped = pages.length - takenCount;
   return (
     <Stack gap="2" mt="1">
       <Text role="status" fontSize="sm" color="fg.muted" css={{ '&:empty': { display: 'none' } }}>
-        {pages.length > 0 && !isReady && t('build.soFar', { count: taken })}
+        {pages.length > 0 && !isReady && t('build.soFar', { count: takenCount })}
         {isReady && skipped > 0 && t('build.skipped', { count: skipped })}
       </Text>
       {(job?.attempts ?? 1) > 1 && !isReady && (
@@ -160,14 +160,14 @@ function Slow({ waiting, state }: { waiting: boolean; state: FirstRun['state'] }
   const request = firstRunQuery({ ...state, workspaceId: uid, company: state.company! });
   const { refetch } = useQuery({ ...request, enabled: false });
   if (!waiting || seconds < SLOW_S) return null;
-  const again = async () => {
+  const retry = async () => {
     await client.cancelQueries({ queryKey: request.queryKey });
     await refetch();
   };
   return (
     <Flex gap="3" align="center" wrap="wrap">
       <Text color="fg.muted">{t('build.slow')}</Text>
-      <Button size="sm" variant="outline" onClick={() => void again()}>
+      <Button size="sm" variant="outline" onClick={() => void retry()}>
         {t('build.tryAgain')}
       </Button>
     </Flex>

@@ -39,11 +39,12 @@ export function FailedStep({
   );
   if (code === 'BRANDING_UNAVAILABLE') {
     const reason = job?.pages[0]?.reason ?? details['reason'];
-    const why = typeof reason === 'string' && reason !== '' ? t('failed.why', { reason }) : '';
+    const explanation =
+      typeof reason === 'string' && reason !== '' ? t('failed.why', { reason }) : '';
     return (
       <DescribeStep
         title={t('failed.title')}
-        sentence={t('failed.sentence', { website, why })}
+        sentence={t('failed.sentence', { website, why: explanation })}
         initial={{ name: nameOf(website), description: '' }}
         actions={ways}
         onContinue={(company) =>

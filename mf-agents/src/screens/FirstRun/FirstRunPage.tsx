@@ -31,22 +31,22 @@ export function FirstRunPage(props: FirstRunProps) {
   const isAsked = state.step === 'build' && (company.website !== '' || company.description !== '');
   const request = { workspaceId: uid, jobId: state.jobId, agentId: state.agentId, company };
   const building = useQuery({ ...firstRunQuery(request), enabled: isAsked });
-  const told = useJobProgress(uid, state.jobId, state.startedAt);
+  const progress = useJobProgress(uid, state.jobId, state.startedAt);
   const isCurrent =
-    told?.company.website === company.website.trim() &&
-    told.company.description === company.description.trim();
-  const job = building.data?.job ?? (isCurrent ? told : undefined);
+    progress?.company.website === company.website.trim() &&
+    progress.company.description === company.description.trim();
+  const job = building.data?.job ?? (isCurrent ? progress : undefined);
   const exists = job?.profile !== undefined || job?.state === 'done' || state.step === 'published';
   const edit = useFirstAgent(state.agentId, exists);
   const agentId = edit.view === undefined ? undefined : state.agentId;
 
-  const [asked, setAsked] = useState<FirstChatProps['ask']>();
+  const [askedQuestion, setAskedQuestion] = useState<FirstChatProps['ask']>();
   const [first] = edit.view?.agent.webChat.quickReplies ?? [];
   const automatic =
     job?.state === 'done' && first !== undefined
       ? { id: 0, text: first, automatic: true }
       : undefined;
-  const ask = (text: string) => setAsked({ id: Date.now(), text, automatic: false });
+  const ask = (text: string) => setAskedQuestion({ id: Date.now(), text, automatic: false });
   const leave = () => {
     forgetFirstRun(uid);
     props.leave(
@@ -135,7 +135,7 @@ export function FirstRunPage(props: FirstRunProps) {
           h={{ base: 'auto', lg: `calc(100dvh - ${HEADER} - 4rem)` }}
           maxH={{ lg: '52rem' }}
         >
-          <Preview website={company.website} agentId={agentId} ask={asked ?? automatic} />
+          <Preview website={company.website} agentId={agentId} ask={askedQuestion ?? automatic} />
         </Box>
       </Box>
     </Grid>

@@ -8,7 +8,7 @@ const NEWEST = 5;
 /** Pages in the order they are read, each with a check mark or the reason why it was skipped. */
 export function PageTicks({ pages, reading }: { pages: readonly CrawledPage[]; reading: boolean }) {
   const t = useTexts();
-  const shown = reading ? pages.slice(-NEWEST) : pages;
+  const shownPages = reading ? pages.slice(-NEWEST) : pages;
   return (
     <Stack
       as="ul"
@@ -18,7 +18,7 @@ export function PageTicks({ pages, reading }: { pages: readonly CrawledPage[]; r
       // Room for the newest pages, so that arriving ones do not push the steps below.
       minH={reading ? '7.75rem' : undefined}
     >
-      {shown.map((page) => {
+      {shownPages.map((page) => {
         const isTaken = page.outcome === 'taken';
         return (
           <Box as="li" key={page.url} display="flex" gap="2" alignItems="flex-start" minW="0">

@@ -82,7 +82,7 @@ const build = async (website = 'fernhill.example') => {
   await userEvent.type(screen.getByLabelText('Your website'), website);
   await userEvent.click(screen.getByRole('button', { name: 'Build my agent' }));
 };
-const asked = () =>
+const builtAgents = () =>
   remote.api.calls
     .filter(({ path }) => path.endsWith('createPersonalizedAgent'))
     .map(({ body }) => body as CreatePersonalizedAgentInput);
@@ -96,7 +96,7 @@ test('name and website complete the profile and build an agent from the website 
     company: 'Fernhill',
     workspaceName: 'Fernhill',
   });
-  expect(asked()).toMatchObject([
+  expect(builtAgents()).toMatchObject([
     { infer: true, company: { name: '', website: 'fernhill.example', description: '' } },
   ]);
   expect(document.activeElement?.textContent).toBe('Your agent is ready');
@@ -116,7 +116,7 @@ test('a profile that cannot be saved shows an error, and the button can be press
   await open(props({ saveProfile: saveProfile as never }));
   await build();
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(asked()).toEqual([]);
+  expect(builtAgents()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Build my agent' }));
   await screen.findByRole('heading', { level: 1, name: 'Your agent is ready' });
 });
@@ -146,7 +146,7 @@ test('an unreadable website leads to a description under the same ids', async ()
   await userEvent.type(screen.getByLabelText('What does your company do?'), text);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('heading', { level: 1, name: 'Your agent is ready' });
-  const [first, second] = asked();
+  const [first, second] = builtAgents();
   expect(second).toMatchObject({ jobId: first?.jobId, agentId: first?.agentId });
   expect(second?.company).toEqual({
     name: 'Fernhill',
@@ -164,7 +164,7 @@ test('a person without a website describes their company', async () => {
   await userEvent.type(screen.getByLabelText('What does your company do?'), text);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('heading', { level: 1, name: 'Your agent is ready' });
-  expect(asked()[0]?.company).toEqual({ name: 'Fernhill', website: '', description: text });
+  expect(builtAgents()[0]?.company).toEqual({ name: 'Fernhill', website: '', description: text });
 });
 
 test('an edit in place changes the texts that the company gave the agent', async () => {

@@ -14,7 +14,7 @@ export function AgentsCard({ value: { agents: chosen }, set }: FunctionPart) {
         <SegmentedControl
           label={t('agents')}
           value={chosen === 'all' ? 'all' : 'some'}
-          onChange={(who) => set({ agents: who === 'all' ? 'all' : [] })}
+          onChange={(scope) => set({ agents: scope === 'all' ? 'all' : [] })}
           options={[
             { value: 'all', label: t('allAgents') },
             { value: 'some', label: t('someAgents') },
@@ -62,7 +62,9 @@ function Choice({ chosen, onChange }: { chosen: Chosen; onChange: (agents: Chose
             key={ID}
             checked={chosen.includes(ID)}
             onChange={(event) =>
-              onChange(event.target.checked ? [...chosen, ID] : chosen.filter((one) => one !== ID))
+              onChange(
+                event.target.checked ? [...chosen, ID] : chosen.filter((agentId) => agentId !== ID),
+              )
             }
           >
             <Box as="span" htmlTranslate="no" overflowWrap="anywhere">

@@ -33,10 +33,10 @@ export function FunctionListScreen() {
   const { values, set, clear, order } = useListAddress(PARAMETERS);
   const search = values.q;
   useTitle(t('title'));
-  const shown = useMemo(() => {
+  const shownFunctions = useMemo(() => {
     const wanted = search.trim().toLowerCase();
-    return list?.data.filter((one) =>
-      [one.name, one.description, one.url].join('\n').toLowerCase().includes(wanted),
+    return list?.data.filter((listed) =>
+      [listed.name, listed.description, listed.url].join('\n').toLowerCase().includes(wanted),
     );
   }, [list, search]);
   const columns = useMemo(
@@ -137,7 +137,7 @@ export function FunctionListScreen() {
         <DataTable
           caption={t('caption')}
           columns={columns}
-          rows={shown}
+          rows={shownFunctions}
           rowId={({ id }) => id}
           order={order}
           onOpen={({ id }) => navigateTo(`${PATH}/${id}`)}

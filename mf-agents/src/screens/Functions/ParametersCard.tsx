@@ -26,7 +26,11 @@ const TYPES: FunctionParameter['type'][] = ['string', 'number', 'boolean', 'enum
 export function ParametersCard({ value: { parameters }, set, fields }: FunctionPart) {
   const t = useTexts();
   const change = (index: number, patch: Partial<FunctionParameter>) =>
-    set({ parameters: parameters.map((one, at) => (at === index ? { ...one, ...patch } : one)) });
+    set({
+      parameters: parameters.map((parameter, position) =>
+        position === index ? { ...parameter, ...patch } : parameter,
+      ),
+    });
   const add = () =>
     set({
       parameters: [
@@ -87,7 +91,9 @@ export function ParametersCard({ value: { parameters }, set, fields }: FunctionP
               <IconButton
                 alignSelf="end"
                 label={t('removeParameter', { name: parameter.name || index + 1 })}
-                onClick={() => set({ parameters: parameters.filter((_one, at) => at !== index) })}
+                onClick={() =>
+                  set({ parameters: parameters.filter((_one, position) => position !== index) })
+                }
               >
                 <Icon name="trash-2" size={16} />
               </IconButton>
@@ -153,8 +159,8 @@ function Values({
   const read = (typed: string) =>
     typed
       .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== '')
+      .map((value) => value.trim())
+      .filter((value) => value !== '')
       .slice(0, 30);
   return (
     <Field label={t('values')} help={t('valuesHelp')} error={error}>

@@ -37,7 +37,11 @@ export function RequestCard({
     ...credentials.map((name) => `{{credential.${name}}}`),
   ];
   const changeHeader = (index: number, patch: Partial<FunctionInput['headers'][number]>) =>
-    set({ headers: headers.map((one, at) => (at === index ? { ...one, ...patch } : one)) });
+    set({
+      headers: headers.map((header, position) =>
+        position === index ? { ...header, ...patch } : header,
+      ),
+    });
   return (
     <Card pad="lg">
       <Stack gap="4">
@@ -48,8 +52,8 @@ export function RequestCard({
               {t('requestHelp')}
             </Text>
             <HStack gap="1.5" flexWrap="wrap" htmlTranslate="no">
-              {placeholders.map((one) => (
-                <CopyChip key={one} value={one} />
+              {placeholders.map((placeholder) => (
+                <CopyChip key={placeholder} value={placeholder} />
               ))}
             </HStack>
           </Box>
@@ -130,7 +134,9 @@ export function RequestCard({
                 </Box>
                 <IconButton
                   label={t('removeHeader', { number: index + 1 })}
-                  onClick={() => set({ headers: headers.filter((_one, at) => at !== index) })}
+                  onClick={() =>
+                    set({ headers: headers.filter((_one, position) => position !== index) })
+                  }
                 >
                   <Icon name="trash-2" size={16} />
                 </IconButton>

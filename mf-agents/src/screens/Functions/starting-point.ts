@@ -37,16 +37,16 @@ export const exampleFunction = (t: Translate): FunctionInput => ({
   responsePath: 'order.status',
 });
 
-export const inputOf = (one: FunctionInput): FunctionInput => ({
-  name: one.name,
-  description: one.description,
-  method: one.method,
-  url: one.url,
-  headers: one.headers,
-  body: one.body,
-  parameters: one.parameters,
-  responsePath: one.responsePath,
-  maxChars: one.maxChars,
-  timeoutMs: one.timeoutMs,
-  agents: one.agents,
+export const inputOf = (definition: FunctionInput): FunctionInput => ({
+  name: definition.name,
+  description: definition.description,
+  method: definition.method,
+  url: definition.url,
+  headers: definition.headers,
+  body: definition.body,
+  parameters: definition.parameters,
+  responsePath: definition.responsePath,
+  maxChars: definition.maxChars,
+  timeoutMs: definition.timeoutMs,
+  agents: definition.agents,
 });

@@ -25,16 +25,18 @@ const TAB_OF = {
 } as const satisfies Record<NextStep['id'], AccessTab>;
 
 function stepsOf({ agentId, title: name, ...agent }: AgentHealth): NextStep[] {
-  const at = `/agents/${agentId}`;
+  const agentPath = `/agents/${agentId}`;
   return [
-    ...(agent.sources === 0 ? [{ id: 'teach' as const, name, to: `${at}/kb/new/website` }] : []),
-    ...(agent.failedSources > 0 ? [{ id: 'repair' as const, name, to: `${at}/kb` }] : []),
-    ...(agent.channels.some(({ problem }) => problem !== null)
-      ? [{ id: 'reconnect' as const, name, to: `${at}/channels` }]
+    ...(agent.sources === 0
+      ? [{ id: 'teach' as const, name, to: `${agentPath}/kb/new/website` }]
       : []),
-    ...(agent.isPublished ? [] : [{ id: 'publish' as const, name, to: `${at}/overview` }]),
+    ...(agent.failedSources > 0 ? [{ id: 'repair' as const, name, to: `${agentPath}/kb` }] : []),
+    ...(agent.channels.some(({ problem }) => problem !== null)
+      ? [{ id: 'reconnect' as const, name, to: `${agentPath}/channels` }]
+      : []),
+    ...(agent.isPublished ? [] : [{ id: 'publish' as const, name, to: `${agentPath}/overview` }]),
     ...(agent.isPublished && agent.hasUnpublishedChanges
-      ? [{ id: 'changes' as const, name, to: `${at}/overview` }]
+      ? [{ id: 'changes' as const, name, to: `${agentPath}/overview` }]
       : []),
   ];
 }

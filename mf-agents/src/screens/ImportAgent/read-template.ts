@@ -42,12 +42,12 @@ export function readTemplate(text: string): ReadTemplate {
   const { issues } = checked.error;
   const faults = issues.slice(0, SHOWN_FAULTS).map(({ path, message }) => ({
     path: path.join('.'),
-    message: at(value, path) === undefined ? null : message,
+    message: valueAt(value, path) === undefined ? null : message,
   }));
   return { ok: false, reason: 'values', faults, more: issues.length - faults.length };
 }
 
-const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce(
     (inner: unknown, name) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[name],
     value,

@@ -8,7 +8,7 @@ import { useTexts } from './useTexts';
 export function EmptyKnowledge({ agentId }: { agentId: string }) {
   const t = useTexts();
   const paths = kbPaths(agentId);
-  const [first, ...others] = KINDS;
+  const [first, ...otherKinds] = KINDS;
   return (
     <EmptyState
       icon={<Icon name="book-open" size={24} />}
@@ -23,7 +23,7 @@ export function EmptyKnowledge({ agentId }: { agentId: string }) {
           </Button>
           <HStack gap="2" flexWrap="wrap" justify="center">
             <Text color="fg.muted">{t('emptyOther')}</Text>
-            {others.map((kind) => (
+            {otherKinds.map((kind) => (
               <Button asChild key={kind} size="sm" variant="outline">
                 <Link to={paths.add(kind)}>
                   <Icon name={KIND_ICONS[kind]} />

@@ -23,7 +23,7 @@ import { useRef, useState } from 'react';
 import type { SourceEvent } from '../../../contract/knowledge-view';
 import { knowledgeQuery, unansweredQuery } from '../../data/knowledge/queries';
 import { useLiveKnowledge } from '../../data/knowledge/useLiveKnowledge';
-import { useTogether } from '../../data/useTogether';
+import { useDebouncedBatch } from '../../data/useDebouncedBatch';
 import { useAgent } from '../../data/agents/useAgent';
 import { kbPaths } from '../../parts/knowledge-paths';
 import { QuotaMeter } from './QuotaMeter';
@@ -37,7 +37,7 @@ import { useTexts } from './useTexts';
 const WIDE = '@container (min-width: 58rem)';
 
 /** One notice covers all sources that were read within this time, in ms. */
-const TOGETHER_MS = 1_500;
+const BATCH_PAUSE_MS = 1_500;
 
 /**
  * Frame of the knowledge base: its tabs, its quota, and the tester beside them. The tester stays
@@ -53,7 +53,7 @@ export function KnowledgeLayout() {
   const toggle = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(knowledgeQuery(ID));
   const { data: unanswered } = useQuery(unansweredQuery(ID));
-  const tell = useTogether<SourceEvent>(TOGETHER_MS, (done) => {
+  const reportProcessed = useDebouncedBatch<SourceEvent>(BATCH_PAUSE_MS, (done) => {
     const [first] = done;
     const failed = done.filter(({ status }) => status === 'ERROR').length;
     if (done.length > 1)
@@ -71,10 +71,10 @@ export function KnowledgeLayout() {
             },
       );
   });
-  useLiveKnowledge(ID, tell);
+  useLiveKnowledge(ID, reportProcessed);
   const paths = kbPaths(ID);
   const atSources = !useAppPath().startsWith(paths.unanswered);
-  const known = data !== undefined && data.sources.length > 0;
+  const hasSources = data !== undefined && data.sources.length > 0;
   const close = () => {
     setAsking(false);
     toggle.current?.focus();
@@ -94,7 +94,7 @@ export function KnowledgeLayout() {
             >
               <Link to={paths.list} {...(atSources && { 'aria-current': 'page' as const })}>
                 {t('sources')}
-                {known && <Badge>{data.sources.length}</Badge>}
+                {hasSources && <Badge>{data.sources.length}</Badge>}
               </Link>
             </NavTab>
             <NavTab
@@ -120,7 +120,7 @@ export function KnowledgeLayout() {
             flex={{ base: '1 1 100%', md: '0 1 auto' }}
           >
             {data?.quota && <QuotaMeter chars={data.quota.used} limit={data.quota.limit} />}
-            {known && (
+            {hasSources && (
               <Button
                 ref={toggle}
                 variant="outline"
@@ -131,7 +131,7 @@ export function KnowledgeLayout() {
                 {t('test')}
               </Button>
             )}
-            {known && (
+            {hasSources && (
               <Button asChild>
                 <Link to={paths.add('website')}>
                   <Icon name="plus" />

@@ -22,9 +22,9 @@ import { useTexts } from './useTexts';
 const PARAMETERS = ['q', 'kind', 'status'] as const;
 const NONE: ReadonlySet<string> = new Set();
 const without = (all: ReadonlySet<string>, some: Iterable<string>): ReadonlySet<string> => {
-  const rest = new Set(all);
-  for (const id of some) rest.delete(id);
-  return rest;
+  const remaining = new Set(all);
+  for (const id of some) remaining.delete(id);
+  return remaining;
 };
 
 /** `/kb`: the sources of the agent's knowledge. Search and filters are in the address. */
@@ -46,7 +46,7 @@ export function SourcesScreen() {
   const kind = SourceKind.safeParse(values.kind).data ?? '';
   const status = SourceStatus.safeParse(values.status).data ?? '';
   const sources = data?.sources;
-  const shown = useMemo(
+  const shownSources = useMemo(
     () =>
       sources?.filter(
         (source) =>
@@ -116,14 +116,14 @@ export function SourcesScreen() {
   const open = useCallback(({ id }: KnowledgeSource) => navigateTo(kbPaths(ID).source(id)), [ID]);
   const detail = useCallback(
     (source: KnowledgeSource) => {
-      const again = () => onRow.onRefresh(source);
+      const refreshAgain = () => onRow.onRefresh(source);
       const fault = faults.get(source.id);
       if (fault !== undefined)
         return (
           <AlertBox
             type="error"
             actions={
-              <Button size="sm" variant="outline" onClick={again}>
+              <Button size="sm" variant="outline" onClick={refreshAgain}>
                 {t('again')}
               </Button>
             }
@@ -131,7 +131,9 @@ export function SourcesScreen() {
             {t('notRead', { error: fault })}
           </AlertBox>
         );
-      return source.status === 'ERROR' ? <SourceFailure source={source} onAgain={again} /> : null;
+      return source.status === 'ERROR' ? (
+        <SourceFailure source={source} onAgain={refreshAgain} />
+      ) : null;
     },
     [faults, onRow, t],
   );
@@ -160,7 +162,9 @@ export function SourcesScreen() {
           onFilter={(id, value) => set(id as 'kind' | 'status', value)}
           onClear={clear}
           status={
-            filtered && sources && t('found', { count: shown?.length ?? 0, all: sources.length })
+            filtered &&
+            sources &&
+            t('found', { count: shownSources?.length ?? 0, all: sources.length })
           }
         />
       )}
@@ -182,7 +186,7 @@ export function SourcesScreen() {
       <DataTable
         caption={t('caption')}
         columns={columns}
-        rows={shown}
+        rows={shownSources}
         rowId={({ id }) => id}
         order={order}
         menu={menu}

@@ -31,14 +31,14 @@ export function UnansweredScreen() {
   } = useAgent();
   const { data, error, refetch } = useQuery(unansweredQuery(ID));
   const { mutateAsync } = useDismiss(ID);
-  const [gone, setGone] = useState<UnansweredQuestion>();
+  const [dismissed, setDismissed] = useState<UnansweredQuestion>();
   useTitle(t('unansweredTitleOf', { name: title }));
 
   const columns = useMemo((): Column<UnansweredQuestion>[] => {
     const act = async (question: UnansweredQuestion, action: 'dismiss' | 'reopen') => {
       try {
         await mutateAsync({ id: question.id, action });
-        setGone(action === 'dismiss' ? question : undefined);
+        setDismissed(action === 'dismiss' ? question : undefined);
       } catch (failure) {
         notify({ type: 'error', message: t('failed', { message: toApiError(failure).message }) });
       }
@@ -56,7 +56,7 @@ export function UnansweredScreen() {
                 {alike.length > 0 && (
                   <Text as="span" htmlTranslate="no" overflowWrap="anywhere" lineClamp="3">
                     {t('alsoAsked', {
-                      questions: alike.map((one) => `“${one.question}”`).join(', '),
+                      questions: alike.map((wording) => `“${wording.question}”`).join(', '),
                     })}
                   </Text>
                 )}
@@ -105,12 +105,12 @@ export function UnansweredScreen() {
         priority: 1,
         card: 'status',
         align: 'end',
-        cell: (one) => (
+        cell: (question) => (
           <HStack gap="1.5" justify="flex-end">
             <Button asChild size="sm">
               <Link
-                aria-label={t('answerItOf', { question: one.question })}
-                to={kbPaths(ID).answer(one.id, one.question)}
+                aria-label={t('answerItOf', { question: question.question })}
+                to={kbPaths(ID).answer(question.id, question.question)}
               >
                 {t('answerIt')}
               </Link>
@@ -118,8 +118,8 @@ export function UnansweredScreen() {
             <Button
               size="sm"
               variant="ghost"
-              aria-label={t('dismissOf', { question: one.question })}
-              onClick={() => void act(one, 'dismiss')}
+              aria-label={t('dismissOf', { question: question.question })}
+              onClick={() => void act(question, 'dismiss')}
             >
               {t('dismiss')}
             </Button>
@@ -129,18 +129,18 @@ export function UnansweredScreen() {
     ];
   }, [ID, mutateAsync, t]);
   const undo = async () => {
-    if (gone) {
-      await mutateAsync({ id: gone.id, action: 'reopen' });
-      setGone(undefined);
+    if (dismissed) {
+      await mutateAsync({ id: dismissed.id, action: 'reopen' });
+      setDismissed(undefined);
     }
   };
   return (
     <Stack gap="3">
       <Text color="fg.muted">{t('unansweredBody')}</Text>
       <Box role="status" _empty={{ mt: '-3' }}>
-        {gone && (
+        {dismissed && (
           <HStack gap="2" flexWrap="wrap">
-            <Text>{t('dismissedOf', { question: gone.question })}</Text>
+            <Text>{t('dismissedOf', { question: dismissed.question })}</Text>
             <Button
               size="sm"
               variant="outline"

@@ -66,8 +66,8 @@ const sizeOf = (bytes: number): string => {
 
 export const SizeCell = memo(({ source: { chars, pages, kind, file, chunkCount } }: OfSource) => {
   const t = useTexts();
-  const taken = pages.filter(({ outcome }) => outcome === 'taken').length;
-  const count = kind === 'website' ? taken : (file?.pages ?? null);
+  const takenCount = pages.filter(({ outcome }) => outcome === 'taken').length;
+  const count = kind === 'website' ? takenCount : (file?.pages ?? null);
   return (
     <Box fontVariantNumeric="tabular-nums">
       <Text>{chars.toLocaleString()}</Text>

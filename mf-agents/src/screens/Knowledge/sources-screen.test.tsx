@@ -6,7 +6,7 @@ import { liveTopics } from '../../../contract/live-topics';
 import { AGENT_ID } from '../../testing/test-agent';
 import {
   close,
-  at,
+  knowledgePath,
   calls,
   open,
   press,
@@ -71,26 +71,27 @@ describe('the list', () => {
   });
 
   test('gives one summary notice when many sources finish in quick succession', async () => {
-    const many = Array.from({ length: 12 }, (_, at) =>
-      source({ id: `source-${at}`, title: `Site ${at}`, status: 'PENDING' }),
+    const many = Array.from({ length: 12 }, (_, index) =>
+      source({ id: `source-${index}`, title: `Site ${index}`, status: 'PENDING' }),
     );
     await open('', {}, many);
     await row('Site 0');
     await waitFor(() => expect(remote.live.topics).toContain(liveTopics.knowledge(AGENT_ID)));
-    const said = new Set<string>();
+    const announced = new Set<string>();
     const deaf = noticeStore.subscribe(() => {
       for (const { message } of noticeStore.get())
-        if (/ready|could not be read/.test(message)) said.add(message);
+        if (/ready|could not be read/.test(message)) announced.add(message);
     });
     act(() => {
-      for (const [at, { pages: _, ...event }] of many.entries())
+      for (const [index, { pages: _, ...event }] of many.entries())
         remote.live.emit(liveTopics.knowledge(AGENT_ID), {
           ...event,
-          status: at < 3 ? 'ERROR' : 'SUCCESS',
+          status: index < 3 ? 'ERROR' : 'SUCCESS',
         });
     });
     await waitFor(
-      () => expect([...said]).toEqual(['3 of 12 sources could not be read. The list says why.']),
+      () =>
+        expect([...announced]).toEqual(['3 of 12 sources could not be read. The list says why.']),
       { timeout: 10_000 },
     );
     deaf();
@@ -103,7 +104,7 @@ describe('the list', () => {
     expect(screen.getByText('1 of 3 sources')).toBeTruthy();
     await press('Clear filter: Kind');
     fireEvent.change(screen.getByLabelText('Search sources'), { target: { value: 'RETURNS' } });
-    await waitFor(() => expect(remote.path()).toBe(at('?q=RETURNS')));
+    await waitFor(() => expect(remote.path()).toBe(knowledgePath('?q=RETURNS')));
     expect(screen.queryByText('Hours')).toBeNull();
     fireEvent.change(screen.getByLabelText('Search sources'), { target: { value: 'xyzzy' } });
     await press('Clear search and filters');
@@ -111,8 +112,8 @@ describe('the list', () => {
   });
 
   test('refreshes chosen sources ten per request, and failed ones stay chosen with a reason', async () => {
-    const many = Array.from({ length: 30 }, (_, at) =>
-      source({ id: `source-${at}`, title: `Site ${at}` }),
+    const many = Array.from({ length: 30 }, (_, index) =>
+      source({ id: `source-${index}`, title: `Site ${index}` }),
     );
     await open('', {}, [...many, written], {
       'source-7': { code: 'RATE_LIMITED', message: 'Too many at once.' },
@@ -160,11 +161,11 @@ describe('the list', () => {
   ])(
     'many sources being %s can be stopped: finished ones stay, the rest is untouched, and a count is shown',
     async (_what, button, outcome) => {
-      const many = Array.from({ length: 30 }, (_, at) =>
-        source({ id: `source-${at}`, title: `Site ${at}` }),
+      const many = Array.from({ length: 30 }, (_, index) =>
+        source({ id: `source-${index}`, title: `Site ${index}` }),
       );
       let answer!: () => void;
-      const held = new Promise<void>((resolve) => {
+      const untilAnswered = new Promise<void>((resolve) => {
         answer = resolve;
       });
       await open(
@@ -172,14 +173,14 @@ describe('the list', () => {
         {
           'POST /v2/agents/:id/knowledge/sources/many': async ({ body }) => {
             const { action, sourceIds } = body as { action: string; sourceIds: string[] };
-            if (sourceIds.includes('source-10')) await held;
+            if (sourceIds.includes('source-10')) await untilAnswered;
             return {
               data: sourceIds.map((id) => ({
                 id,
                 source:
                   action === 'delete'
                     ? null
-                    : { ...many.find((one) => one.id === id)!, status: 'PENDING' },
+                    : { ...many.find((candidate) => candidate.id === id)!, status: 'PENDING' },
                 error: null,
               })),
             };
@@ -206,7 +207,7 @@ describe('the list', () => {
   test('shows a first step and alternatives when no source exists', async () => {
     await open('', {}, []);
     fireEvent.click(await screen.findByText('Read my website', {}, slow));
-    await waitFor(() => expect(remote.path()).toBe(at('/new/website')));
+    await waitFor(() => expect(remote.path()).toBe(knowledgePath('/new/website')));
     expect(await screen.findByRole('dialog', { name: 'Add knowledge' })).toBeTruthy();
   });
 });
@@ -221,7 +222,9 @@ test('the command palette finds sources by name and address, and actions', async
         .find(({ id }) => id === 'knowledge')!
         .search(query, new AbortController().signal)
     ).map(({ title, path }) => [title, path]);
-  expect(await lines('acme RETURNS')).toEqual([['Returns', at('/sources/source-two')]]);
-  expect(await lines('unanswered')).toEqual([['Unanswered questions', at('/unanswered')]]);
+  expect(await lines('acme RETURNS')).toEqual([['Returns', knowledgePath('/sources/source-two')]]);
+  expect(await lines('unanswered')).toEqual([
+    ['Unanswered questions', knowledgePath('/unanswered')],
+  ]);
   expect(await lines('')).toEqual([]);
 });

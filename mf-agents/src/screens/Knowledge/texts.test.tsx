@@ -8,7 +8,7 @@ import { close, chunk, open, slow, website } from './testing/open-knowledge';
 afterEach(close);
 
 describe('no text is hard-coded', () => {
-  const one = { ...website, title: '1', url: 'https://1', pages: [] };
+  const onePage = { ...website, title: '1', url: 'https://1', pages: [] };
   const isData = (text: string) =>
     /ago$|^title="\w{3} \d|https:\/\/1|source-one|fernhill/i.test(text) || text.includes(AGENT_ID);
   test.each([
@@ -34,7 +34,7 @@ describe('no text is hard-coded', () => {
           start: 0,
         }),
       },
-      [one],
+      [onePage],
     );
     await screen.findAllByText(translate('mf-agents', key, { count: 1 }), {}, slow);
     expect(findHardCodedText(document.body).filter((text) => !isData(text))).toEqual([]);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   close,
-  at,
+  knowledgePath,
   calls,
   open,
   press,
@@ -38,7 +38,7 @@ describe('unanswered questions', () => {
       target: { value: 'Yes, for 9.' },
     });
     await press('Add');
-    await waitFor(() => expect(remote.path()).toBe(at('/unanswered')));
+    await waitFor(() => expect(remote.path()).toBe(knowledgePath('/unanswered')));
     expect(calls('POST', '/questions')[0]!.body).toMatchObject({
       question: 'Do you ship to Norway?',
       answer: 'Yes, for 9.',
@@ -66,7 +66,9 @@ describe('unanswered questions', () => {
     expect(await screen.findByText('Also asked as “shipping norway possible”')).toBeTruthy();
     const gaps = await screen.findByRole('region', { name: 'What your website does not say' });
     fireEvent.click(within(gaps).getByLabelText('Answer “Are dogs allowed?”'));
-    await waitFor(() => expect(remote.path()).toBe(at('/new/qa?question=Are+dogs+allowed%3F')));
+    await waitFor(() =>
+      expect(remote.path()).toBe(knowledgePath('/new/qa?question=Are+dogs+allowed%3F')),
+    );
   });
 
   test('can be dismissed, and a dismissal can be undone', async () => {
@@ -81,8 +83,8 @@ describe('unanswered questions', () => {
       };
     await open('/unanswered', {
       'GET /v2/agents/:id/knowledge/unanswered': () => {
-        const left = list.filter(({ id }) => !dismissed.has(id));
-        return { data: left, open: left.length };
+        const remaining = list.filter(({ id }) => !dismissed.has(id));
+        return { data: remaining, open: remaining.length };
       },
       'POST /v2/agents/:id/knowledge/unanswered/:q/dismiss': steer('dismissed'),
       'POST /v2/agents/:id/knowledge/unanswered/:q/reopen': steer('open'),
@@ -100,7 +102,7 @@ describe('unanswered questions', () => {
     fireEvent.click(within(card).getByLabelText('Answer “Do you ship to Norway?”'));
     await waitFor(() =>
       expect(remote.path()).toContain(
-        at('/new/qa?question=Do+you+ship+to+Norway%3F&unanswered=ask-1'),
+        knowledgePath('/new/qa?question=Do+you+ship+to+Norway%3F&unanswered=ask-1'),
       ),
     );
   });

@@ -45,12 +45,12 @@ export function NewAgentForm({ onCancel }: { onCancel: () => void }) {
   const { uid } = useWorkspace();
   const { mode } = useColorMode();
   const [begun, setBegun] = useState(() => readBegun(uid));
-  const [asked, setAsked] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const create = useCreateAgent();
   const platforms = useAgentPlatforms();
   const { full } = useAgentRoom();
   const platform = platforms.includes(begun.platform) ? begun.platform : 'vg';
-  const made = { ...begun, platform };
+  const newAgent = { ...begun, platform };
   const name = begun.title.trim();
   const busy = create.isPending || create.isSuccess;
   const change = (part: Partial<BegunAgent>) => {
@@ -67,13 +67,13 @@ export function NewAgentForm({ onCancel }: { onCancel: () => void }) {
     event.preventDefault();
     if (busy) return;
     if (name === '') {
-      setAsked(true);
+      setAttempted(true);
       notify({ type: 'error', message: t('create.nameRequired') });
       return;
     }
     create.mutate(
       {
-        begun: { ...made, title: name },
+        begun: { ...newAgent, title: name },
         themeMode: mode,
         keep: ({ agentId, asked: sent }) => change({ agentId, asked: sent }),
       },
@@ -86,7 +86,7 @@ export function NewAgentForm({ onCancel }: { onCancel: () => void }) {
         onError: (error) =>
           notify({
             type: 'error',
-            message: t(failureOf(made), { error: reasonOf(error) }),
+            message: t(failureOf(newAgent), { error: reasonOf(error) }),
             durationMs: NOTICE.longest,
           }),
       },
@@ -134,7 +134,7 @@ export function NewAgentForm({ onCancel }: { onCancel: () => void }) {
           label={t('create.name')}
           help={t('create.nameHelp')}
           required
-          error={asked && name === '' ? t('create.nameRequired') : undefined}
+          error={isAttempted && name === '' ? t('create.nameRequired') : undefined}
         >
           <Input
             value={begun.title}
@@ -154,7 +154,9 @@ export function NewAgentForm({ onCancel }: { onCancel: () => void }) {
           </>
         )}
         {create.error && (
-          <AlertBox type="error">{t(failureOf(made), { error: reasonOf(create.error) })}</AlertBox>
+          <AlertBox type="error">
+            {t(failureOf(newAgent), { error: reasonOf(create.error) })}
+          </AlertBox>
         )}
         <AlertBox>{t('create.integrations')}</AlertBox>
         <Button variant="ghost" alignSelf="flex-start" px="2" asChild>

@@ -33,7 +33,7 @@ export function TemplateChoice({
   const id = useId();
   const [kind, setKind] = useState<Kind>('all');
   const row = useRef<HTMLDivElement>(null);
-  const shown = templatesOf(kind);
+  const shownTemplates = templatesOf(kind);
 
   // Scrolls the row to the chosen card, however far to the right it is. The drawer itself does not
   // scroll.
@@ -51,8 +51,8 @@ export function TemplateChoice({
   }, [kind, value]);
 
   const turn = (event: KeyboardEvent<HTMLElement>) => {
-    const at = KINDS.indexOf(kind);
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: KINDS.length - 1 }[
+    const index = KINDS.indexOf(kind);
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: KINDS.length - 1 }[
       event.key
     ];
     if (next === undefined) return;
@@ -68,19 +68,19 @@ export function TemplateChoice({
         {t('templates')}
       </Text>
       <NavTabs as="div" role="tablist" aria-label={t('categories')} mb="3">
-        {KINDS.map((one) => (
-          <NavTab key={one} asChild>
+        {KINDS.map((option) => (
+          <NavTab key={option} asChild>
             <button
               type="button"
               role="tab"
-              id={`${id}-${one}`}
-              aria-selected={one === kind}
+              id={`${id}-${option}`}
+              aria-selected={option === kind}
               aria-controls={`${id}-panel`}
-              tabIndex={one === kind ? 0 : -1}
-              onClick={() => setKind(one)}
+              tabIndex={option === kind ? 0 : -1}
+              onClick={() => setKind(option)}
               onKeyDown={turn}
             >
-              {t(`category.${one}`)}
+              {t(`category.${option}`)}
             </button>
           </NavTab>
         ))}
@@ -105,7 +105,7 @@ export function TemplateChoice({
           w="max-content"
           minW="full"
         >
-          {shown.map((key) => (
+          {shownTemplates.map((key) => (
             <Box
               key={key}
               as="label"
@@ -161,7 +161,7 @@ export function TemplateChoice({
           ))}
         </HStack>
       </Box>
-      {!shown.includes(value) && (
+      {!shownTemplates.includes(value) && (
         <Text role="status" color="fg.muted" fontSize="xs" mt="2">
           {t('chosenElsewhere', { name: t(`template.${value}.name`) })}
         </Text>

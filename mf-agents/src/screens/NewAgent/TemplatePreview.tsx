@@ -21,17 +21,17 @@ export function TemplatePreview({
   const id = useId();
   const [read, setRead] = useState<Read>();
   useEffect(() => {
-    let left = false;
+    let hasLeft = false;
     import('../../../contract/agent-templates/agent-templates').then(
       ({ templateContent: content }) => {
-        if (!left) setRead({ content });
+        if (!hasLeft) setRead({ content });
       },
       () => {
-        if (!left) setRead('failed');
+        if (!hasLeft) setRead('failed');
       },
     );
     return () => {
-      left = true;
+      hasLeft = true;
     };
   }, []);
 
@@ -54,7 +54,7 @@ export function TemplatePreview({
 }
 
 /** Removes the Markdown emphasis from a first message. */
-const plain = (text: string): string => text.replace(/\*+/g, '');
+const withoutMarkup = (text: string): string => text.replace(/\*+/g, '');
 
 function Contents({
   content: { vgOptions, webChat },
@@ -62,7 +62,7 @@ function Contents({
   content: ReturnType<typeof templateContent>;
 }) {
   const t = useTexts();
-  const told = vgOptions?.systemPrompt ?? '';
+  const instructions = vgOptions?.systemPrompt ?? '';
   return (
     <Stack gap="3">
       <Box>
@@ -78,7 +78,7 @@ function Contents({
           whiteSpace="pre-line"
           overflowWrap="anywhere"
         >
-          {plain(vgOptions?.initMessages?.[0] ?? '')}
+          {withoutMarkup(vgOptions?.initMessages?.[0] ?? '')}
         </Text>
       </Box>
       {webChat?.quickReplies && (
@@ -116,7 +116,7 @@ function Contents({
       )}
       <Box as="details">
         <Box as="summary" cursor="button" fontWeight="medium" fontSize="xs" color="accent.fg">
-          {t('instructions', { count: told.length })}
+          {t('instructions', { count: instructions.length })}
         </Box>
         <Text
           htmlTranslate="no"
@@ -126,7 +126,7 @@ function Contents({
           whiteSpace="pre-line"
           overflowWrap="anywhere"
         >
-          {told}
+          {instructions}
         </Text>
       </Box>
     </Stack>

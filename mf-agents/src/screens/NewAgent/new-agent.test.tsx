@@ -154,14 +154,17 @@ test('a template has its own call and its own error texts, and the new agent ope
   await waitFor(() =>
     expect(remote.path()).toMatch(/^\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/),
   );
-  const asked = {
+  const createRequest = {
     agentName: 'Desk',
     agentTemplate: 'make-appointment',
     workspaceId: 'userGrove000001',
     agentId: expect.any(String) as unknown as string,
     themeMode: 'light',
   };
-  expect(created().map(({ body }) => body)).toEqual([asked, { ...asked, again: true }]);
+  expect(created().map(({ body }) => body)).toEqual([
+    createRequest,
+    { ...createRequest, again: true },
+  ]);
   expect(new Set(created().map(({ body }) => (body as ConvertTemplateInput).agentId)).size).toBe(1);
 });
 
@@ -186,9 +189,9 @@ test('a third-party flow is created without a template, and a failure has its ow
 });
 
 test('the input survives closing the drawer, and a retry after a lost response creates no second agent', async () => {
-  let lost = true;
+  let isLost = true;
   const name = await open((call) => {
-    if (lost) throw new AppError('UNAVAILABLE');
+    if (isLost) throw new AppError('UNAVAILABLE');
     const stored = (call.body as { ownerID?: string }).ownerID
       ? { ...call, body: { ...(call.body as object), title: 'Guide' } }
       : call;
@@ -196,13 +199,13 @@ test('the input survives closing the drawer, and a retry after a lost response c
   });
   await userEvent.type(name, 'Guide{Enter}');
   await screen.findByRole('alert');
-  lost = false;
+  isLost = false;
   act(() => navigateTo('/agents'));
   await waitFor(() => expect(screen.queryByLabelText(/Agent Name/)).toBeNull());
   act(() => navigateTo('/agents/new'));
-  const again = await screen.findByLabelText<HTMLInputElement>(/Agent Name/);
-  expect(again.value).toBe('Guide');
-  await userEvent.type(again, 'book{Enter}');
+  const nameField = await screen.findByLabelText<HTMLInputElement>(/Agent Name/);
+  expect(nameField.value).toBe('Guide');
+  await userEvent.type(nameField, 'book{Enter}');
   await waitFor(() => expect(remote.path()).toMatch(/overview\?showDebugger=true$/));
   const calls = created();
   expect(new Set(calls.map(({ path }) => path)).size).toBe(1);
@@ -212,15 +215,15 @@ test('the input survives closing the drawer, and a retry after a lost response c
 });
 
 test('another template after a lost response is requested under the same id, and marked as a repeat', async () => {
-  const asked: unknown[] = [];
+  const createRequests: unknown[] = [];
   const name = await open(
     ({ body }) => {
-      asked.push(body);
+      createRequests.push(body);
       throw new AppError('UNAVAILABLE');
     },
     {
       'rpc convertAgentTemplateToAgent': ({ body }) => {
-        asked.push(body);
+        createRequests.push(body);
         const input = body as ConvertTemplateInput;
         return { agentCreated: testAgent({ ID: input.agentId, title: input.agentName }) };
       },
@@ -232,7 +235,7 @@ test('another template after a lost response is requested under the same id, and
   await userEvent.click(screen.getByText('Create'));
   await waitFor(() => expect(remote.path()).toMatch(/overview\?showDebugger=true$/));
   const [first, second] = created();
-  expect(asked).toEqual([
+  expect(createRequests).toEqual([
     expect.not.objectContaining({ again: true }),
     {
       agentName: 'Guard',
@@ -243,7 +246,7 @@ test('another template after a lost response is requested under the same id, and
       again: true,
     },
   ]);
-  expect(second!.body).toEqual(asked[1]);
+  expect(second!.body).toEqual(createRequests[1]);
 });
 
 describe('a duplicated tab with the input of the other tab', () => {
@@ -252,7 +255,7 @@ describe('a duplicated tab with the input of the other tab', () => {
       'newAgent.userGrove000001',
       JSON.stringify({ agentId: id, title: 'First', template: 'blank-template', platform: 'vg' }),
     );
-  const made = (id: string) =>
+  const repeatsOf = (id: string) =>
     created().map(({ path, body }) => [
       path.endsWith(id),
       (body as { title: string; ownerID?: string }).ownerID !== undefined,
@@ -273,7 +276,7 @@ describe('a duplicated tab with the input of the other tab', () => {
     duplicate('BegunInAnother01');
     await userEvent.type(await open(echo), ' and second{Enter}');
     await waitFor(() => expect(remote.path()).toMatch(/overview\?showDebugger=true$/));
-    expect([remote.path().includes('BegunInAnother01'), made('BegunInAnother01')]).toEqual([
+    expect([remote.path().includes('BegunInAnother01'), repeatsOf('BegunInAnother01')]).toEqual([
       false,
       [[false, true]],
     ]);
@@ -290,7 +293,7 @@ describe('a duplicated tab with the input of the other tab', () => {
       ' and second{Enter}',
     );
     await waitFor(() => expect(remote.path()).toMatch(/overview\?showDebugger=true$/));
-    expect([remote.path().includes(BEGUN), made(BEGUN)]).toEqual([
+    expect([remote.path().includes(BEGUN), repeatsOf(BEGUN)]).toEqual([
       false,
       [
         [true, true],

@@ -23,14 +23,14 @@ afterEach(async () => {
 });
 
 /**
- * Opens the overview of one agent, in a browser whose storage contains `kept`, and waits until
+ * Opens the overview of one agent, in a browser whose storage contains `storedFlags`, and waits until
  * everything is loaded.
  */
 async function open(
   agent: Partial<Agent> = {},
   published: AgentDraft | null = null,
   api: ApiHandlers = {},
-  kept: Record<string, string> = {},
+  storedFlags: Record<string, string> = {},
 ): Promise<void> {
   remote = await renderRemote(lifecycles, {
     path: `/agents/${AGENT_ID}/overview`,
@@ -39,7 +39,7 @@ async function open(
       ...surroundings,
       ...api,
       'GET /v2/agents/:id': () => {
-        Object.assign(localStorage, kept);
+        Object.assign(localStorage, storedFlags);
         return { data: ownerView(testAgent(agent), 1, published) };
       },
     },
@@ -239,9 +239,9 @@ test('a published agent keeps space for loading next steps if it had some the la
   expect(await screen.findByText('Next steps')).toBeTruthy();
   await remote.unmount();
   await open({}, draftOf(testAgent()), silent, { ...localStorage });
-  const kept = screen.getByText('Next steps').parentElement!;
-  expect(kept.getAttribute('aria-busy')).toBe('true');
-  expect(within(kept).queryByRole('list')).toBeNull();
+  const skeleton = screen.getByText('Next steps').parentElement!;
+  expect(skeleton.getAttribute('aria-busy')).toBe('true');
+  expect(within(skeleton).queryByRole('list')).toBeNull();
   await remote.unmount();
   const written = withConversations(from('https://shop.example/'));
   await open({}, draftOf(testAgent()), written, { ...localStorage });
@@ -312,9 +312,9 @@ test('a question in the test panel completes the step to ask a question', async 
       next: null,
     }),
   });
-  const asked = (await screen.findByText('Ask it something')).closest('li')!;
-  await waitFor(() => expect(asked.textContent).toContain('done'));
-  expect(within(asked).queryByRole('link')).toBeNull();
+  const firstStep = (await screen.findByText('Ask it something')).closest('li')!;
+  await waitFor(() => expect(firstStep.textContent).toContain('done'));
+  expect(within(firstStep).queryByRole('link')).toBeNull();
 });
 
 test('the notice about the missing model can be dismissed, and the browser remembers it', async () => {

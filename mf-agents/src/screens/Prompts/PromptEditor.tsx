@@ -60,7 +60,8 @@ export function PromptEditor({
     version,
     read: (view) => ({ data: inputOf(view.prompt), version: view.version }),
     write: (value: PromptInput) => value,
-    onCreated: (made) => notify({ type: 'success', message: t('created', { title: made.title }) }),
+    onCreated: (created) =>
+      notify({ type: 'success', message: t('created', { title: created.title }) }),
   });
   const fields = form.error?.fields ?? {};
   const { title, text, tags, notes } = form.value;

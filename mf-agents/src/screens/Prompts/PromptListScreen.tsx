@@ -138,9 +138,9 @@ export function PromptListScreen() {
                       id: 'tag',
                       label: t('tag'),
                       value: tag,
-                      options: first.tags.map((one) => ({
-                        value: one.tag,
-                        label: `${one.tag} (${one.count})`,
+                      options: first.tags.map((option) => ({
+                        value: option.tag,
+                        label: `${option.tag} (${option.count})`,
                         own: true,
                       })),
                     },

@@ -8,8 +8,8 @@ const read = (text: string): string[] =>
     ...new Set(
       text
         .split(',')
-        .map((one) => one.trim().toLowerCase())
-        .filter((one) => one !== ''),
+        .map((tag) => tag.trim().toLowerCase())
+        .filter((tag) => tag !== ''),
     ),
   ].slice(0, PROMPT.maxTags);
 
@@ -28,13 +28,13 @@ export function TagsField({
 }) {
   const t = useTexts();
   const [text, setText] = useState(tags.join(', '));
-  const shown = read(text).join() === tags.join() ? text : tags.join(', ');
+  const shownText = read(text).join() === tags.join() ? text : tags.join(', ');
   return (
     <Field label={t('tags')} help={t('tagsHelp', { limit: PROMPT.maxTags })} error={error}>
       <Input
         maxLength={400}
         autoComplete="off"
-        value={shown}
+        value={shownText}
         onChange={(event) => {
           setText(event.target.value);
           onChange(read(event.target.value));

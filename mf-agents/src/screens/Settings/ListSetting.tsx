@@ -34,7 +34,7 @@ export function ListSetting({
   const { most = Infinity } = limitsOf(name);
   const { list, focusLater } = useFocusLater();
   const change = (index: number, text: string) =>
-    set(lines.map((line, at) => (at === index ? text : line)));
+    set(lines.map((line, position) => (position === index ? text : line)));
   const Control = long ? Textarea : Input;
   return (
     <Box role="group" aria-label={t(`fields.${name}`)} ref={list}>
@@ -89,7 +89,7 @@ export function ListSetting({
               }}
               onRemove={() => {
                 focusLater(Math.max(0, index - 1));
-                set(lines.filter((_line, at) => at !== index));
+                set(lines.filter((_line, position) => position !== index));
               }}
             />
           </HStack>

@@ -14,12 +14,12 @@ export function OfficeHoursSetting() {
   const t = useTexts();
   const { value: hours, set, errorAt } = useSetting('webChat.officeHours');
   const change = (day: number, part: Partial<OfficeHours>): void =>
-    set(hours.map((one) => (one.day === day ? { ...one, ...part } : one)));
+    set(hours.map((range) => (range.day === day ? { ...range, ...part } : range)));
   const toggle = (day: number, isOpen: boolean): void =>
     set(
       isOpen
         ? [...hours, { day, ...USUAL }].sort((one, other) => one.day - other.day)
-        : hours.filter((one) => one.day !== day),
+        : hours.filter((range) => range.day !== day),
     );
   return (
     <Stack as="fieldset" gap="3" data-setting="webChat.officeHours">
@@ -36,7 +36,7 @@ export function OfficeHoursSetting() {
         alignItems="center"
       >
         {DAYS.map((day) => {
-          const index = hours.findIndex((one) => one.day === day);
+          const index = hours.findIndex((range) => range.day === day);
           const open = hours[index];
           const error = errorAt(`${index}.to`);
           return (

@@ -33,7 +33,7 @@ export function PreChatForm() {
    * such as `name` on the way to `nameOfPet`.
    */
   const [naming, setNaming] = useState<number>();
-  const shown = (index: number): string =>
+  const keyShownFor = (index: number): string =>
     index !== naming && isKnown(rows[index]!.key) ? rows[index]!.key : '';
   /**
    * The key that was made from the words of a question. It follows the question while the user
@@ -43,18 +43,18 @@ export function PreChatForm() {
   const keyFor = (index: number, label: string): string => {
     const key = answerKey(
       label,
-      rows.filter((_row, at) => at !== index).map((row) => row.key),
+      rows.filter((_row, position) => position !== index).map((row) => row.key),
     );
     setMadeKey(key);
     return key;
   };
   const reword = (index: number, label: string) => {
     const { key } = rows[index]!;
-    const follows = !shown(index) && (key === '' || key === madeKey);
+    const follows = !keyShownFor(index) && (key === '' || key === madeKey);
     change(index, { label, ...(follows && { key: keyFor(index, label) }) });
   };
   const change = (index: number, patch: Partial<PreChatField>) =>
-    set(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)));
+    set(rows.map((row, position) => (position === index ? { ...row, ...patch } : row)));
   // Called only after the user has left all fields of the row. The change removes some of the
   // fields, and one of them may have the focus.
   const named = (key: string) => {
@@ -69,7 +69,7 @@ export function PreChatForm() {
     const { label } = rows[index]!;
     const unchanged =
       label.trim() === '' ||
-      Object.keys(KNOWN_ANSWERS).some((known) => label === t(`ask.${known}`));
+      Object.keys(KNOWN_ANSWERS).some((knownKey) => label === t(`ask.${knownKey}`));
     setNaming(undefined);
     change(index, {
       key: key === '' ? keyFor(index, label) : key,
@@ -80,7 +80,7 @@ export function PreChatForm() {
   const add = () => {
     const key =
       (['name', 'email', 'phone'] as const).find(
-        (known) => !rows.some((row) => row.key === known),
+        (knownKey) => !rows.some((row) => row.key === knownKey),
       ) ?? '';
     focusLater(rows.length);
     set([
@@ -137,7 +137,7 @@ export function PreChatForm() {
                 </Field>
                 <Field label={t('questionKept')}>
                   <Select
-                    value={shown(index)}
+                    value={keyShownFor(index)}
                     onChange={({ target: { value: key } }) => keepAs(index, key)}
                   >
                     {Object.keys(KNOWN_ANSWERS).map((key) => (
@@ -148,7 +148,7 @@ export function PreChatForm() {
                     <option value="">{t('ask.other')}</option>
                   </Select>
                 </Field>
-                {!shown(index) && (
+                {!keyShownFor(index) && (
                   <Field label={t('questionType')}>
                     <Select
                       value={row.type}
@@ -164,7 +164,7 @@ export function PreChatForm() {
                     </Select>
                   </Field>
                 )}
-                {!shown(index) && (
+                {!keyShownFor(index) && (
                   <Box asChild gridColumn="1 / -1" fontSize="sm">
                     <details open={index === naming || errorAt(`${index}.key`) !== undefined}>
                       <summary>{t('questionAdvanced')}</summary>
@@ -200,12 +200,12 @@ export function PreChatForm() {
                 }}
                 onRemove={() => {
                   focusLater(Math.max(0, index - 1));
-                  set(rows.filter((_row, at) => at !== index));
+                  set(rows.filter((_row, position) => position !== index));
                 }}
               />
             </HStack>
             <Box mt="2">
-              {shown(index) && errorAt(`${index}.key`) && (
+              {keyShownFor(index) && errorAt(`${index}.key`) && (
                 <Text role="alert" fontSize="xs" fontWeight="medium" color="danger.fg">
                   {errorAt(`${index}.key`)}
                 </Text>

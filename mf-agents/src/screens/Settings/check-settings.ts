@@ -32,29 +32,29 @@ export function checkSettings(
         fault(name, t(whole ? 'wrong.whole' : 'wrong.number', limitWords(name)));
     }
   }
-  const given = <Name extends keyof Settings>(
+  const checkGiven = <Name extends keyof Settings>(
     name: Name,
     check: (setting: Settings[Name]) => void,
   ) => {
     if (changed.includes(name)) check(value[name]);
   };
-  given('title', (title) => {
+  checkGiven('title', (title) => {
     if (title.trim() === '') fault('title', AGENT_ERRORS.AGENT_NAME_REQUIRED.message);
   });
-  given('customThemeJSONString', (json) => {
+  checkGiven('customThemeJSONString', (json) => {
     if (unreadColor(json) !== undefined) fault('customThemeJSONString.primary', t('wrong.color'));
   });
   for (const name of ['roundedImageURL', 'chatBgURL'] as const)
-    given(name, (url) => {
+    checkGiven(name, (url) => {
       if (url.trim() !== '' && !isWebPicture(url.trim())) fault(name, t('wrong.picture'));
     });
-  given('allowedOrigins', (origins) =>
+  checkGiven('allowedOrigins', (origins) =>
     origins.forEach((origin, index) => {
       if (origin.trim() !== '' && originOf(origin) === null)
         fault(`allowedOrigins.${index}`, t('wrong.origin'));
     }),
   );
-  given('webChat.preChatForm', (rows) =>
+  checkGiven('webChat.preChatForm', (rows) =>
     checkRows(rows, (place, text) => fault(`webChat.preChatForm.${place}`, text), t),
   );
   const phone = value['whatsappPhoneNumber'];

@@ -59,9 +59,9 @@ export function LongTextSetting({
 export function NumberSetting({ name }: { name: SettingOf<number> }) {
   const { value, set, error } = useSetting(name);
   const [typed, setTyped] = useState<string | null>(null);
-  const { whole = false } = limitsOf(name);
-  const read = (text: string): number => readNumber(text, whole);
-  const shown =
+  const { whole: isWhole = false } = limitsOf(name);
+  const read = (text: string): number => readNumber(text, isWhole);
+  const shownText =
     typed !== null && Object.is(read(typed), value)
       ? typed
       : Number.isNaN(value)
@@ -71,10 +71,10 @@ export function NumberSetting({ name }: { name: SettingOf<number> }) {
     <Field {...useWords(name)} error={error}>
       <Input
         name={name}
-        inputMode={whole ? 'numeric' : 'decimal'}
+        inputMode={isWhole ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxW="40"
-        value={shown}
+        value={shownText}
         onChange={(event) => {
           setTyped(event.target.value);
           set(read(event.target.value));
@@ -87,9 +87,9 @@ export function NumberSetting({ name }: { name: SettingOf<number> }) {
 /** Groups of three digits with one separator, as languages write whole numbers. */
 const GROUPED = /^-?\d{1,3}([.,’'\s])\d{3}(\1\d{3})*$/;
 
-function readNumber(text: string, whole: boolean): number {
+function readNumber(text: string, isWhole: boolean): number {
   const typed = text.trim();
-  if (whole && GROUPED.test(typed)) return Number(typed.replace(/[^\d-]/g, ''));
+  if (isWhole && GROUPED.test(typed)) return Number(typed.replace(/[^\d-]/g, ''));
   return /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : NaN;
 }
 

@@ -77,7 +77,7 @@ describe('look', () => {
   test('an invalid color is refused until it is corrected or discarded, also from another tab', async () => {
     const wrong = () =>
       screen.queryByText('Enter a color with 6 digits, like #0070f3.', { selector: '[id]' });
-    const own = {
+    const ownTheme = {
       themeType: 'light',
       primary: '#0070f3',
       nineColorPallet: [95, 85, 75, 65, 55, 45, 35, 25, 10].map((lightness) => [
@@ -87,7 +87,7 @@ describe('look', () => {
       ]),
       autogenTheme: false,
     };
-    await openSettings('ui', { customThemeJSONString: JSON.stringify(own) });
+    await openSettings('ui', { customThemeJSONString: JSON.stringify(ownTheme) });
     type('Primary Color', '#0070f');
     expect(await screen.findByText('There are unsaved changes.')).toBeTruthy();
     await goTo('Language');
@@ -175,16 +175,16 @@ describe('look', () => {
 
   test('an unreadable color is reported, and one click makes it readable', async () => {
     await openSettings('ui');
-    const said = () => screen.getByRole('group', { name: 'Contrast' }).textContent;
+    const contrastText = () => screen.getByRole('group', { name: 'Contrast' }).textContent;
     type('Primary Color', '#0b7a5b');
-    expect(said()).not.toContain('Below AA');
+    expect(contrastText()).not.toContain('Below AA');
     type('Primary Color', '#facc15');
-    expect(said()).toContain('Below AA');
+    expect(contrastText()).toContain('Below AA');
     await press(/^Use #[\da-f]{6} for better contrast$/);
-    expect(said()).not.toContain('Below AA');
-    expect(said()).toMatch(/The color is now #[\da-f]{6}\./);
+    expect(contrastText()).not.toContain('Below AA');
+    expect(contrastText()).toMatch(/The color is now #[\da-f]{6}\./);
     await userEvent.click(field('Dark mode'));
-    expect(said()).toContain('Below AA');
+    expect(contrastText()).toContain('Below AA');
   });
 
   test('the WhatsApp button needs a number, and a picture needs an address', async () => {
@@ -236,7 +236,7 @@ describe('look', () => {
 describe('a picture', () => {
   const png = new File(['a picture'], 'fern.png', { type: 'image/png' });
   const KEPT = 'https://files.example/files/eu/w/i/abcdefgh-fern.png';
-  const kept = () => ({
+  const uploadReply = () => ({
     data: { url: KEPT, path: '', id: 'i', dbFilePath: '', filename: 'fern.png', sizeKB: 1 },
   });
   const choose = (file: File) =>
@@ -249,7 +249,7 @@ describe('a picture', () => {
       .map(({ body }) => body);
 
   test('is uploaded when chosen, shown, saved with the settings, and can be replaced and removed', async () => {
-    await openSettings('ui', {}, { 'rpc uploadFile': kept });
+    await openSettings('ui', {}, { 'rpc uploadFile': uploadReply });
     await choose(png);
     await waitFor(() => expect(field('Picture').value).toBe(KEPT));
     expect(sent()).toEqual([
@@ -273,7 +273,7 @@ describe('a picture', () => {
   });
 
   test('is also uploaded when dropped on its field', async () => {
-    await openSettings('ui', {}, { 'rpc uploadFile': kept });
+    await openSettings('ui', {}, { 'rpc uploadFile': uploadReply });
     fireEvent.drop(screen.getByRole('button', { name: 'Choose a picture: Chat background' }), {
       dataTransfer: { files: [png] },
     });
@@ -327,7 +327,7 @@ describe('a picture', () => {
       ).toBe('50'),
     );
     await press('Cancel');
-    await act(async () => answer(kept()));
+    await act(async () => answer(uploadReply()));
     expect([screen.queryByRole('progressbar'), field('Picture').value]).toEqual([null, '']);
   });
 });

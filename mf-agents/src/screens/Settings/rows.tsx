@@ -44,8 +44,8 @@ export function RowButtons({ index, count, ordered, onMove, onRemove }: RowButto
 }
 
 export const moved = <Row,>(rows: readonly Row[], from: number, to: number): Row[] => {
-  const rest = rows.filter((_row, at) => at !== from);
-  return [...rest.slice(0, to), rows[from] as Row, ...rest.slice(to)];
+  const otherRows = rows.filter((_row, index) => index !== from);
+  return [...otherRows.slice(0, to), rows[from] as Row, ...otherRows.slice(to)];
 };
 
 /**

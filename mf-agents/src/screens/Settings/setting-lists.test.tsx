@@ -104,9 +104,13 @@ describe('lists', () => {
 });
 
 test('a question with another "Stored as" gets the standard text, unless it has its own text', async () => {
-  const asked = (label: string) => ({ key: 'name', label, type: 'text', required: false }) as const;
+  const formField = (label: string) =>
+    ({ key: 'name', label, type: 'text', required: false }) as const;
   await openSettings('core', {
-    webChat: { ...testAgent().webChat, preChatForm: [asked('Name'), asked('Who are you?')] },
+    webChat: {
+      ...testAgent().webChat,
+      preChatForm: [formField('Name'), formField('Who are you?')],
+    },
   });
   const [first, second] = screen.getAllByLabelText('Stored as');
   await userEvent.selectOptions(first!, 'E-mail');

@@ -119,26 +119,26 @@ describe('the whole draft', () => {
   });
 
   test('the displayed limits are the limits of the contract', () => {
-    const taken = (name: string, value: unknown) =>
+    const isAccepted = (name: string, value: unknown) =>
       AgentWrite.safeParse(writeOf({ [name]: value })).success;
-    const own = ['vgOptions.maxChunkSize', 'maxTokensUsage'];
+    const withOwnLimits = ['vgOptions.maxChunkSize', 'maxTokensUsage'];
     for (const name of SETTING_NAMES) {
       const { least, most } = limitsOf(name);
       const sample = settingsOf(testAgent())[name];
       if (typeof sample === 'number') {
-        expect([name, taken(name, least), taken(name, most)]).toEqual([name, true, true]);
-        if (!own.includes(name))
-          expect([name, taken(name, least! - 1), taken(name, most! + 1)]).toEqual([
+        expect([name, isAccepted(name, least), isAccepted(name, most)]).toEqual([name, true, true]);
+        if (!withOwnLimits.includes(name))
+          expect([name, isAccepted(name, least! - 1), isAccepted(name, most! + 1)]).toEqual([
             name,
             false,
             false,
           ]);
       } else if (typeof sample === 'string' && most !== undefined)
-        expect([name, taken(name, 'x'.repeat(most)), taken(name, 'x'.repeat(most + 1))]).toEqual([
+        expect([
           name,
-          true,
-          false,
-        ]);
+          isAccepted(name, 'x'.repeat(most)),
+          isAccepted(name, 'x'.repeat(most + 1)),
+        ]).toEqual([name, true, false]);
       else if (Array.isArray(sample)) {
         const line =
           name === 'webChat.preChatForm'
@@ -148,8 +148,8 @@ describe('the whole draft', () => {
               : 'a';
         expect([
           name,
-          taken(name, Array(most).fill(line)),
-          taken(name, Array(most! + 1).fill(line)),
+          isAccepted(name, Array(most).fill(line)),
+          isAccepted(name, Array(most! + 1).fill(line)),
         ]).toEqual([name, true, false]);
       }
     }
@@ -370,12 +370,12 @@ describe('saving', () => {
   });
 });
 test('the current settings section scrolls into view when the row is wider than the window', async () => {
-  const at = (name: 'offsetLeft' | 'offsetWidth', px: number) =>
+  const fakeSize = (name: 'offsetLeft' | 'offsetWidth', px: number) =>
     jest.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
       return this.tagName === 'A' ? px : 0;
     });
-  at('offsetLeft', 900);
-  at('offsetWidth', 100);
+  fakeSize('offsetLeft', 900);
+  fakeSize('offsetWidth', 100);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
   try {
     await openSettings('analytics');
@@ -474,7 +474,8 @@ describe('notifications', () => {
     await screen.findByText('A visitor asks for a person');
     return puts;
   };
-  const who = (name: string) => screen.getByRole('combobox', { name: `Who is notified: ${name}` });
+  const recipientField = (name: string) =>
+    screen.getByRole('combobox', { name: `Who is notified: ${name}` });
   const how = (name: string) => screen.getByRole('combobox', { name: `How: ${name}` });
 
   test('every kind has recipients and channels that are saved at once', async () => {
@@ -483,7 +484,7 @@ describe('notifications', () => {
     expect(screen.queryByText('All changes saved.')).toBeNull();
     const handoff = 'A visitor asks for a person';
     await userEvent.selectOptions(how(handoff), 'Bell only');
-    await userEvent.selectOptions(who(handoff), 'Selected people');
+    await userEvent.selectOptions(recipientField(handoff), 'Selected people');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Bea Stone' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Ada Palmer' }));
     await waitFor(() =>
@@ -495,7 +496,7 @@ describe('notifications', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bea Stone' }).disabled).toBe(
       true,
     );
-    await userEvent.selectOptions(who('The agent could not answer'), 'No one');
+    await userEvent.selectOptions(recipientField('The agent could not answer'), 'No one');
     await waitFor(() =>
       expect(puts.at(-1)).toMatchObject({ kind: 'unanswered', choice: { to: 'off' } }),
     );
@@ -503,7 +504,7 @@ describe('notifications', () => {
 
   test('replies to a person notify that person or no one', async () => {
     await open();
-    const options = within(who('A visitor replies to a person')).getAllByRole('option');
+    const options = within(recipientField('A visitor replies to a person')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Person in the chat', 'No one']);
   });
 });

@@ -8,12 +8,12 @@ import type { ShownPath } from '../../parts/settings/tabs';
 
 export const SETTING_NAMES = Object.keys(SHOWN_IN) as ShownPath[];
 
-const at = (value: unknown, path: string): unknown =>
+const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce((inner, name) => (inner as Record<string, unknown>)[name], value);
 
 /** Returns the settings of an agent. The model is empty unless the owner has chosen one. */
 export const settingsOf = (agent: Agent): Settings => ({
-  ...(Object.fromEntries(SETTING_NAMES.map((path) => [path, at(agent, path)])) as Settings),
+  ...(Object.fromEntries(SETTING_NAMES.map((path) => [path, valueAt(agent, path)])) as Settings),
   'ui.autoTheme': agent.ui.autoTheme ?? false,
   'webChat.burstSeconds': agent.webChat.burstSeconds ?? CHAT.burstSeconds,
   'webChat.captureLeads': agent.webChat.captureLeads ?? true,

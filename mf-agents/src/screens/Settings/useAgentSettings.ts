@@ -42,10 +42,10 @@ export function useAgentSettings(
   const client = useQueryClient();
   const agentId = view.agent.ID;
   const { mutateAsync } = useSaveDraft(agentId);
-  const [told, setTold] = useState(false);
+  const [isWarned, setWarned] = useState(false);
   const [dropped, setDropped] = useState<readonly CssDrop[]>([]);
   const refuse = (faults: Record<string, string>) => {
-    setTold(true);
+    setWarned(true);
     onFaults(tabsOf(faults));
   };
 
@@ -63,7 +63,7 @@ export function useAgentSettings(
       }
       try {
         const saved = await mutateAsync({ fields: writeOf(changes), version });
-        setTold(false);
+        setWarned(false);
         if (changes['ADVANCED_customCSS'] !== undefined) setDropped(saved.droppedCss ?? []);
         return stored(saved);
       } catch (thrown) {
@@ -82,7 +82,7 @@ export function useAgentSettings(
   );
   const errors = {
     ...(form.error && faultsOf(form.error)),
-    ...(told && checkSettings(value, changed, t)),
+    ...(isWarned && checkSettings(value, changed, t)),
   };
   return { form, errors, marked: new Set(tabsOf(errors)), dropped };
 }

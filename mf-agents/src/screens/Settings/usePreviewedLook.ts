@@ -28,6 +28,9 @@ export function usePreviewedLook(css?: string): LookPreviewProps {
     initMessages: value['vgOptions.initMessages'].filter((text) => text.trim() !== ''),
     ...(css !== undefined && { ADVANCED_customCSS: css }),
   };
-  const said = JSON.stringify(look);
-  return useMemo(() => ({ agentId, look: JSON.parse(said) as PreviewedLook }), [agentId, said]);
+  const lookJson = JSON.stringify(look);
+  return useMemo(
+    () => ({ agentId, look: JSON.parse(lookJson) as PreviewedLook }),
+    [agentId, lookJson],
+  );
 }

@@ -31,14 +31,14 @@ export function useShownValue(): {
       ) as Record<keyof Settings, string>,
     [t],
   );
-  const shown = useCallback(
+  const shownValue = useCallback(
     (name: keyof Settings, value: unknown): string =>
       (name === 'lang'
         ? language(String(value))
         : inWords(name, value as Settings[keyof Settings], t)) || t('nothing'),
     [t, language],
   );
-  return { labels, shown };
+  return { labels, shown: shownValue };
 }
 
 function inWords(name: keyof Settings, value: Settings[keyof Settings], t: Translate): string {

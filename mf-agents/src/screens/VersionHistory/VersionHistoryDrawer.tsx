@@ -26,7 +26,7 @@ export default function VersionHistoryDrawer({
   const t = useTexts();
   const { data: versions, error, refetch } = useQuery(versionsQuery(view.agent.ID));
   const [chosen, setChosen] = useState<number | null>(null);
-  const shown =
+  const shownVersion =
     versions?.find(({ version }) => version === chosen) ??
     versions?.find(({ live }) => live) ??
     versions?.[0];
@@ -53,12 +53,12 @@ export default function VersionHistoryDrawer({
           <Skeleton h="14" />
         </Stack>
       )}
-      {versions && !shown && (
+      {versions && !shownVersion && (
         <EmptyState icon={<Icon name="history" size={24} />} title={t('emptyTitle')}>
           {t('emptyBody')}
         </EmptyState>
       )}
-      {versions && shown && (
+      {versions && shownVersion && (
         <Grid
           templateColumns={{ base: '1fr', md: '17rem minmax(0, 1fr)' }}
           h="full"
@@ -71,7 +71,7 @@ export default function VersionHistoryDrawer({
             minH="0"
             overflow="auto"
           >
-            <VersionList versions={versions} chosen={shown.version} onChoose={setChosen} />
+            <VersionList versions={versions} chosen={shownVersion.version} onChoose={setChosen} />
           </Box>
           <Box
             display={{ base: chosen === null ? 'none' : 'block', md: 'block' }}
@@ -80,9 +80,9 @@ export default function VersionHistoryDrawer({
             overflow="auto"
           >
             <VersionCompare
-              key={shown.version}
+              key={shownVersion.version}
               view={view}
-              version={shown}
+              version={shownVersion}
               versions={versions}
               onBack={() => setChosen(null)}
             />

@@ -11,16 +11,16 @@ export interface ListLine {
  */
 export function listDiff(before: string[], after: string[]): ListLine[] {
   const lines: ListLine[] = [];
-  let gone: string[] = [];
+  let removedLines: string[] = [];
   let come: string[] = [];
   const flush = (): void => {
-    for (let index = 0; index < Math.max(gone.length, come.length); index += 1)
-      lines.push({ before: gone[index] ?? null, after: come[index] ?? null });
-    gone = [];
+    for (let index = 0; index < Math.max(removedLines.length, come.length); index += 1)
+      lines.push({ before: removedLines[index] ?? null, after: come[index] ?? null });
+    removedLines = [];
     come = [];
   };
   for (const { kind, items } of sequenceDiff(before, after)) {
-    if (kind === 'removed') gone.push(...items);
+    if (kind === 'removed') removedLines.push(...items);
     else if (kind === 'added') come.push(...items);
     else {
       flush();

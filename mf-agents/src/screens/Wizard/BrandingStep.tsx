@@ -18,7 +18,7 @@ export function BrandingStep({ wizard }: { wizard: Wizard }) {
     enabled: !state.withoutWebsite,
   });
   // The running request is canceled first. Otherwise a refetch would only wait for it.
-  const again = async () => {
+  const retry = async () => {
     await client.cancelQueries({ queryKey: wizardKeys.branding(state.brandingJobId) });
     await reading.refetch();
   };
@@ -35,7 +35,7 @@ export function BrandingStep({ wizard }: { wizard: Wizard }) {
         website={company.website}
         startedAt={state.brandingStartedAt}
         onBack={back}
-        onRetry={() => void again()}
+        onRetry={() => void retry()}
       />
     );
   if (!reading.data?.job.reachable)

@@ -54,7 +54,7 @@ export function ChatPreview({
 function Bubble({
   background,
   color,
-  own = false,
+  own: isOwn = false,
   children,
 }: {
   background: string;
@@ -64,7 +64,7 @@ function Bubble({
 }) {
   return (
     <Box
-      alignSelf={own ? 'flex-end' : 'flex-start'}
+      alignSelf={isOwn ? 'flex-end' : 'flex-start'}
       maxW="80%"
       px="3"
       py="2"

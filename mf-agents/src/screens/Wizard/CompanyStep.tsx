@@ -40,11 +40,11 @@ export function CompanyStep({ wizard }: { wizard: Wizard }) {
   });
   const { uid } = useWorkspace();
   const isUntouched = typed === null && company === null;
-  const { data: known } = useQuery({ ...companyQuery(uid), enabled: isUntouched });
+  const { data: storedCompany } = useQuery({ ...companyQuery(uid), enabled: isUntouched });
   useEffect(() => {
     const isEmpty = Object.values(getValues()).every((text) => text === '');
-    if (known && isEmpty) reset(known);
-  }, [known, getValues, reset]);
+    if (storedCompany && isEmpty) reset(storedCompany);
+  }, [storedCompany, getValues, reset]);
   const edited = (name: keyof CompanyDetails) => {
     clearErrors(name);
     wizard.update({ typed: getValues() });

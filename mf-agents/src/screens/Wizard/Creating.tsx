@@ -35,7 +35,7 @@ export function Creating({ wizard: { state, update } }: { wizard: Wizard }) {
   );
   const job = useJobProgress(uid, state.creationJobId, state.creationStartedAt);
   // The running request is canceled first, as in BrandingStep.
-  const again = async () => {
+  const retry = async () => {
     await client.cancelQueries({ queryKey: wizardKeys.creation(state.creationJobId) });
     await refetch();
   };
@@ -79,7 +79,7 @@ export function Creating({ wizard: { state, update } }: { wizard: Wizard }) {
       body={t('wizard.creatingBody')}
       onBack={stop}
     >
-      <Waiting since={state.creationStartedAt} onRetry={() => void again()} />
+      <Waiting since={state.creationStartedAt} onRetry={() => void retry()} />
       <ProcessingWait job={job} />
       {job && job.pages.length > 0 && <PageProgress pages={job.pages} />}
     </StepFrame>

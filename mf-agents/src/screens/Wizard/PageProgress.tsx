@@ -37,11 +37,11 @@ export function PageProgress({
 }) {
   const t = useTexts();
   const more = useMoreTexts();
-  const [shown, setShown] = useState<keyof typeof SHOWN>('all');
-  const taken = pages.filter(SHOWN.taken).length;
-  const [whole, setWhole] = useState(false);
-  const rows = [...pages].filter(SHOWN[shown]).reverse();
-  const newest = whole ? rows : rows.slice(0, FEW);
+  const [filter, setFilter] = useState<keyof typeof SHOWN>('all');
+  const takenCount = pages.filter(SHOWN.taken).length;
+  const [isExpanded, setExpanded] = useState(false);
+  const rows = [...pages].filter(SHOWN[filter]).reverse();
+  const newest = isExpanded ? rows : rows.slice(0, FEW);
   return (
     <Box>
       <HStack gap="2" mb="2" flexWrap="wrap" role="status">
@@ -49,7 +49,7 @@ export function PageProgress({
           <Text color="fg.muted">{t('wizard.pagesNone')}</Text>
         ) : (
           <>
-            <Text fontWeight="medium">{t('wizard.pagesTaken', { count: taken })}</Text>
+            <Text fontWeight="medium">{t('wizard.pagesTaken', { count: takenCount })}</Text>
             {countGroups(pages)
               .filter(({ group }) => group !== 'taken')
               .map(({ group, count }) => (
@@ -60,17 +60,17 @@ export function PageProgress({
           </>
         )}
       </HStack>
-      {settled && taken > 0 && taken < pages.length && (
+      {settled && takenCount > 0 && takenCount < pages.length && (
         <Box mb="2">
           <SegmentedControl
             label={more('shown')}
             quiet
-            value={shown}
-            onChange={setShown}
+            value={filter}
+            onChange={setFilter}
             options={[
               { value: 'all', label: more('all', { count: pages.length }) },
-              { value: 'taken', label: more('taken', { count: taken }) },
-              { value: 'leftOut', label: more('leftOut', { count: pages.length - taken }) },
+              { value: 'taken', label: more('taken', { count: takenCount }) },
+              { value: 'leftOut', label: more('leftOut', { count: pages.length - takenCount }) },
             ]}
           />
         </Box>
@@ -115,7 +115,7 @@ export function PageProgress({
         ))}
       </Stack>
       {settled && newest.length < rows.length && (
-        <Button variant="link" size="sm" mt="2" onClick={() => setWhole(true)}>
+        <Button variant="link" size="sm" mt="2" onClick={() => setExpanded(true)}>
           {more('showAll', { count: rows.length })}
         </Button>
       )}

@@ -137,11 +137,11 @@ export function withCompany(state: WizardState, company: CompanyDetails, now: nu
  */
 export const createdBy = (
   { agentId, knowledge, pages }: WizardJob,
-  asked: string,
+  requestedId: string,
   name: string,
   logoLost: boolean,
 ): NonNullable<WizardState['created']> => ({
-  agentId: agentId ?? asked,
+  agentId: agentId ?? requestedId,
   name,
   pages: knowledge?.pages ?? pages.filter(({ outcome }) => outcome === 'taken').length,
   reason: knowledge?.reason ?? '',

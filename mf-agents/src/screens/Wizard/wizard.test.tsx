@@ -296,11 +296,11 @@ test('an unreadable website is reported, and the user can continue with the desc
 });
 
 test('going back after continuing without the website reads it again', async () => {
-  let asked = 0;
+  let readRequests = 0;
   await open({
     'rpc onboarding.getBrandingInfo': ({ body }) => {
-      asked += 1;
-      if (asked === 1) throw new AppError('BRANDING_UNAVAILABLE');
+      readRequests += 1;
+      if (readRequests === 1) throw new AppError('BRANDING_UNAVAILABLE');
       return branding(body as never);
     },
   });
@@ -435,7 +435,7 @@ test('page outcomes are counted and listed, and an own picture is sent once the 
 });
 
 test('after a reload the pages read so far are shown', async () => {
-  let asked = 0;
+  let progressRequests = 0;
   remote = await renderRemote(lifecycles, {
     path: '/agents',
     registry,
@@ -451,7 +451,7 @@ test('after a reload the pages read so far are shown', async () => {
         ),
       }),
       'rpc onboarding.getBrandingInfo': () => {
-        asked += 1;
+        progressRequests += 1;
         return new Promise(() => undefined);
       },
     },
@@ -484,7 +484,7 @@ test('after a reload the pages read so far are shown', async () => {
   ).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^3\d s$/);
   await userEvent.click(button('Try Again'));
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(progressRequests).toBe(2));
   expect(new Set(calls<GetBrandingInfoInput>('getBrandingInfo').map(({ jobId }) => jobId))).toEqual(
     new Set(['JobOfBefore00001']),
   );

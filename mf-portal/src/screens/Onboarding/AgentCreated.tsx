@@ -31,7 +31,7 @@ export function AgentCreated({ agent, workspaceId, steps, onBack }: AgentCreated
     integrations: true,
     phone: true,
   };
-  const tabs = TABS.filter((one) => isShown[one]);
+  const tabs = TABS.filter((candidate) => isShown[candidate]);
   const [tab, setTab] = useState<ResultTab>(tabs[0] ?? 'integrations');
   const leave = (): void => void finish(tenant, agent.ID);
   return (

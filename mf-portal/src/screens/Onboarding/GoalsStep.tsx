@@ -13,7 +13,9 @@ export interface GoalsStepProps {
 export function GoalsStep({ goals, onChange, onNext }: GoalsStepProps) {
   const t = useT('mf-portal');
   const toggle = (goal: Goal, chosen: boolean): void =>
-    onChange(GOALS.filter((one) => (one === goal ? chosen : goals.includes(one))));
+    onChange(
+      GOALS.filter((candidate) => (candidate === goal ? chosen : goals.includes(candidate))),
+    );
   return (
     <Card pad="lg">
       <Stack gap="4" role="group" aria-label={t('onboarding.goalsLegend')}>

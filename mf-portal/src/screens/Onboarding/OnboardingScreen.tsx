@@ -34,7 +34,7 @@ function ClientOnboarding({ tenant, session }: ClientOnboardingProps) {
   const onboarding = useOnboarding(steps);
   const { step, company, branding, choices, next, describe, toCompany, toBranding } = onboarding;
   const create = onboarding.create;
-  const again = (): void => void (choices && create(choices, goals));
+  const retry = (): void => void (choices && create(choices, goals));
   useFinishWhen(step.kind === 'finishing', tenant, organisation.widgetIDs[0]);
   return (
     <Box w="full" maxW="43rem" mx="auto">
@@ -76,13 +76,13 @@ function ClientOnboarding({ tenant, session }: ClientOnboardingProps) {
           />
         )}
         {step.kind === 'creating' && (
-          <CreatingAgent startedAt={step.startedAt} onTryAgain={again} />
+          <CreatingAgent startedAt={step.startedAt} onTryAgain={retry} />
         )}
         {step.kind === 'failed' && (
           <ErrorState
             title={t('onboarding.createFailed')}
             message={step.message}
-            onRetry={again}
+            onRetry={retry}
             actions={
               <Button variant="outline" onClick={toBranding}>
                 {t('onboarding.backToBranding')}

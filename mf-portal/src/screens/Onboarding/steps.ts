@@ -11,7 +11,7 @@ const SWITCH_OF = {
 } as const satisfies Record<FirstStep, keyof OnboardingSteps>;
 
 /** Returns the next step that the agency shows, or null if the agent comes next. */
-export function stepAfter(step: FirstStep | null, shown: OnboardingSteps): FirstStep | null {
+export function stepAfter(step: FirstStep | null, shownSteps: OnboardingSteps): FirstStep | null {
   const from = step === null ? 0 : FIRST_STEPS.indexOf(step) + 1;
-  return FIRST_STEPS.slice(from).find((one) => shown[SWITCH_OF[one]]) ?? null;
+  return FIRST_STEPS.slice(from).find((candidate) => shownSteps[SWITCH_OF[candidate]]) ?? null;
 }

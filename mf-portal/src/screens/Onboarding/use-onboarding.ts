@@ -50,10 +50,10 @@ export function useOnboarding(steps: OnboardingSteps): Onboarding {
   // The job that builds the agent. While it runs, another attempt joins it.
   const running = useRef<string | null>(null);
   const attempts = useRef(0);
-  const analyze = async (given: PortalCompany): Promise<void> => {
+  const analyze = async (typedCompany: PortalCompany): Promise<void> => {
     setStep({ kind: 'analyzing' });
     try {
-      setFound(await readBranding(given, new AbortController().signal));
+      setFound(await readBranding(typedCompany, new AbortController().signal));
       setStep({ kind: 'branding' });
     } catch (error) {
       setFound({ branding: NOTHING_FOUND, jobId: null });
@@ -69,10 +69,10 @@ export function useOnboarding(steps: OnboardingSteps): Onboarding {
       const following = stepAfter(from, steps);
       setStep(following ? { kind: following } : agentStep);
     },
-    describe: (given) => {
-      setCompany(given);
-      if (!steps.showAgentCreationStep || given.website === '') setStep(agentStep);
-      else void analyze(given);
+    describe: (typedCompany) => {
+      setCompany(typedCompany);
+      if (!steps.showAgentCreationStep || typedCompany.website === '') setStep(agentStep);
+      else void analyze(typedCompany);
     },
     create: async (chosen, goals) => {
       setChoices(chosen);

@@ -14,11 +14,11 @@ export function AccessDrawer({ client, onClose }: OfClientProps) {
   const session = usePortal()?.session;
   const isRoot = useRole() === 'root';
   const { change } = usePeople(client.orgId);
-  const own = session?.kind === 'client' ? session.client.canAccess : [];
+  const ownTabs = session?.kind === 'client' ? session.client.canAccess : [];
   const all = useTabOptions(client.workspaceId);
   const options = isRoot
     ? all
-    : all.filter(({ path }) => own.includes(path) || client.canAccess.includes(path));
+    : all.filter(({ path }) => ownTabs.includes(path) || client.canAccess.includes(path));
   const save = (canAccess: AccessPath[]) => change.mutate({ clientId: client.ID, canAccess });
   return (
     <Drawer

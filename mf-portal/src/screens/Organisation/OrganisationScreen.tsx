@@ -44,13 +44,13 @@ function Parts({ orgId, organisation }: { orgId: string; organisation: Organisat
   const [query, setQuery] = useSearchParams();
   const role = useRole();
   const isAgency = useIsAgency();
-  const shown = {
+  const permitted = {
     agents: isAgency,
     statement: isAgency,
     credits: role === 'root' && organisation?.allowBilling === true,
   };
-  const part = partOf(query.get('tab'), shown);
-  const nav = usePartsNav(orgId, part, shown);
+  const part = partOf(query.get('tab'), permitted);
+  const nav = usePartsNav(orgId, part, permitted);
   const closeDrawer = () => setQuery(part === 'settings' ? {} : { tab: part }, { replace: true });
   return (
     <FormPage

@@ -177,8 +177,8 @@ const columnsOf = (
     width: 9,
     sortBy: ({ ID }) => lastSeen[ID] ?? 0,
     cell: ({ ID }) => {
-      const at = lastSeen[ID];
-      return at === undefined ? t('people.neverSeen') : <TimeAgo at={at} />;
+      const seenAt = lastSeen[ID];
+      return seenAt === undefined ? t('people.neverSeen') : <TimeAgo at={seenAt} />;
     },
   },
 ];

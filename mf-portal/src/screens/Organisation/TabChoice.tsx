@@ -22,7 +22,9 @@ export function TabChoice({ label, value, onChange, options }: TabChoiceProps) {
             checked={value.includes(tab)}
             disabled={isUnavailable && !value.includes(tab)}
             onChange={({ target }) =>
-              onChange(target.checked ? [...value, tab] : value.filter((one) => one !== tab))
+              onChange(
+                target.checked ? [...value, tab] : value.filter((chosenTab) => chosenTab !== tab),
+              )
             }
           >
             {name}

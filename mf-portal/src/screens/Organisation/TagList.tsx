@@ -12,8 +12,8 @@ export function TagList({ value, onChange }: TagListProps) {
   const t = useT('mf-portal');
   const [tag, setTag] = useState('');
   const add = () => {
-    const given = tag.trim();
-    if (given !== '' && !value.includes(given)) onChange([...value, given]);
+    const typedTag = tag.trim();
+    if (typedTag !== '' && !value.includes(typedTag)) onChange([...value, typedTag]);
     setTag('');
   };
   return (
@@ -34,14 +34,14 @@ export function TagList({ value, onChange }: TagListProps) {
         <Button variant="outline" size="sm" disabled={tag.trim() === ''} onClick={add}>
           {t('organisation.addTag')}
         </Button>
-        {value.map((one) => (
-          <Badge key={one}>
-            <span translate="no">{one}</span>
+        {value.map((addedTag) => (
+          <Badge key={addedTag}>
+            <span translate="no">{addedTag}</span>
             <Button
               variant="link"
               size="sm"
-              aria-label={t('organisation.removeTag', { tag: one })}
-              onClick={() => onChange(value.filter((other) => other !== one))}
+              aria-label={t('organisation.removeTag', { tag: addedTag })}
+              onClick={() => onChange(value.filter((other) => other !== addedTag))}
             >
               ×
             </Button>

@@ -43,7 +43,7 @@ export function TransferCard({ orgId }: { orgId: string }) {
     );
   };
   const failure = transfer.error && toApiError(transfer.error);
-  const shown = (credits: number | null | undefined) =>
+  const creditText = (credits: number | null | undefined) =>
     credits === null || credits === undefined ? '–' : `₭ ${credits.toFixed(1)}`;
   return (
     <Card pad="lg">
@@ -60,8 +60,8 @@ export function TransferCard({ orgId }: { orgId: string }) {
           </Heading>
           <Text color="fg.muted">
             {t('credits.balances', {
-              organisation: shown(data?.organisation),
-              workspace: shown(data?.workspace),
+              organisation: creditText(data?.organisation),
+              workspace: creditText(data?.workspace),
             })}
           </Text>
           {failure && (

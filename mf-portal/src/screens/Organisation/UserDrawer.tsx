@@ -183,5 +183,5 @@ const FLAGS: readonly { name: FlagName; root?: true; advanced?: true }[] = [
   { name: 'hideAdvancedSettings', root: true },
 ];
 
-const chosen = (flags: Record<FlagName, boolean>, shown: typeof FLAGS) =>
-  Object.fromEntries(shown.map(({ name }) => [name, flags[name]]));
+const chosen = (flags: Record<FlagName, boolean>, shownFlags: typeof FLAGS) =>
+  Object.fromEntries(shownFlags.map(({ name }) => [name, flags[name]]));

@@ -19,21 +19,21 @@ export const WIDE_PARTS: ReadonlySet<Part> = new Set<Part>(['people', 'statement
 /** Whether the parts that not everyone sees are shown. */
 type Shown = Partial<Record<Part, boolean>>;
 
-const partsFor = (shown: Shown): Part[] =>
-  (Object.keys(PARTS) as Part[]).filter((part) => shown[part] !== false);
+const partsFor = (permitted: Shown): Part[] =>
+  (Object.keys(PARTS) as Part[]).filter((part) => permitted[part] !== false);
 
 /** Returns the part that the address names, else the first one. */
-export const partOf = (name: string | null, shown: Shown): Part =>
-  partsFor(shown).find((part) => part === name) ?? 'settings';
+export const partOf = (name: string | null, permitted: Shown): Part =>
+  partsFor(permitted).find((part) => part === name) ?? 'settings';
 
 /** Returns the navigation between the parts. */
-export function usePartsNav(orgId: string, current: Part, shown: Shown): FormNav {
+export function usePartsNav(orgId: string, current: Part, permitted: Shown): FormNav {
   const t = useT('mf-portal');
   return {
     label: t('organisation.title'),
     groups: [
       {
-        items: partsFor(shown).map((part) => (
+        items: partsFor(permitted).map((part) => (
           <NavTab asChild aside key={part}>
             <Link
               to={`/organizations/${orgId}${part === 'settings' ? '' : `?tab=${part}`}`}

@@ -110,18 +110,18 @@ function AccountForm({ client }: { client: ClientView }) {
                 value={through}
                 onChange={({ target }) => setThrough(target.value as typeof through)}
               >
-                {THROUGH.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`profile.throughs.${one}`)}
+                {THROUGH.map((channel) => (
+                  <option key={channel} value={channel}>
+                    {t(`profile.throughs.${channel}`)}
                   </option>
                 ))}
               </Select>
             </Field>
             <Field label={t('profile.when')}>
               <Select value={when} onChange={({ target }) => setWhen(target.value as typeof when)}>
-                {IF.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`profile.whens.${one}`)}
+                {IF.map((condition) => (
+                  <option key={condition} value={condition}>
+                    {t(`profile.whens.${condition}`)}
                   </option>
                 ))}
               </Select>

@@ -66,12 +66,12 @@ async function open(change: ApiHandlers[string]): Promise<void> {
 }
 
 test('a refused picture has the reason at its field', async () => {
-  const gone = 'This picture is gone. Please upload it again.';
+  const message = 'This picture is gone. Please upload it again.';
   await open(() => {
-    throw new AppError('BAD_INPUT', { fields: { squarePhotoURL: gone } });
+    throw new AppError('BAD_INPUT', { fields: { squarePhotoURL: message } });
   });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Save' }))[0]!);
-  expect(await screen.findByText(gone)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 test('a changed account asks before it is left, until it is saved', async () => {

@@ -48,7 +48,7 @@ test.each([
     expect(fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'Escape' })).toBe(false);
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
     expect(onKeydown).not.toHaveBeenCalled();
-    // Without a menu, the key belongs to the chat.
+    // The menu is closed now, so the chat receives the key.
     expect(fireEvent.keyDown(more, { key: 'Escape' })).toBe(true);
     expect(onKeydown).toHaveBeenCalledTimes(1);
   },

@@ -20,7 +20,10 @@ const Name = z.string().trim().min(1).max(40);
 const NewBusiness = z.object({ name: Name, numbers: z.array(Name).max(50).optional() });
 const WebhookForm = z.object({ url: z.url(), token: z.string() });
 const PERSON = /^[1-9]\d{6,14}$/;
-/** A message of a person in the format of the API. `timestamp`: seconds, in the past if given. */
+/**
+ * A message of a person, in the format of the API. `timestamp`: when the person wrote it, in seconds
+ * since the epoch; default: now.
+ */
 const Written = z.object({
   person: z.string().regex(PERSON),
   message: z.looseObject({ type: z.string(), timestamp: z.coerce.number().positive().optional() }),

@@ -142,8 +142,8 @@ export class Uploads {
       },
     );
     const upload = existing?.data ?? made;
-    // The file is written even if the upload is known, because an earlier attempt may have stopped
-    // between the two writes.
+    // The file is written even if the document of the upload exists. An earlier attempt may have
+    // created the document and stopped before it wrote the file.
     await this.options.files.create(upload.key, bytes);
     if (existing !== null && existing.data.usedBy === '')
       await store.update(uploads, id, { usedBy, expiresAt: made.expiresAt });

@@ -31,8 +31,8 @@ export interface ContentLimits {
 }
 
 export const CONTENT_WORK: ContentLimits = {
-  // Two processes even on two cores: they have low priority, and if one works on a slow document,
-  // the other serves other workspaces.
+  // At least two processes, also on a machine with two cores: while one process works on a slow
+  // document, the other serves other workspaces. Both have low priority.
   processes: availableParallelism() > 4 ? 3 : 2,
   perWorkspace: 1,
   waitingPerWorkspace: 200,

@@ -34,11 +34,11 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
   const t = useTexts();
   useTitle(t('tabs.endpoints'));
   const { change, test, rotate, remove } = useEndpointChanges();
-  const [openDialog, setAsked] = useState<{
+  const [openDialog, setOpenDialog] = useState<{
     what: 'edit' | 'rotate' | 'delete';
     endpoint: EventEndpoint;
   } | null>(null);
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const refused = change.error ?? test.error ?? rotate.error ?? remove.error;
 
   const columns = useMemo(
@@ -81,7 +81,7 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
           {
             id: 'edit',
             label: t('endpoints.edit'),
-            onSelect: () => setAsked({ what: 'edit', endpoint }),
+            onSelect: () => setOpenDialog({ what: 'edit', endpoint }),
           },
           {
             id: 'show',
@@ -115,13 +115,13 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
           {
             id: 'rotate',
             label: t('endpoints.rotate'),
-            onSelect: () => setAsked({ what: 'rotate', endpoint }),
+            onSelect: () => setOpenDialog({ what: 'rotate', endpoint }),
           },
           {
             id: 'delete',
             label: t('endpoints.delete'),
             separated: true,
-            onSelect: () => setAsked({ what: 'delete', endpoint }),
+            onSelect: () => setOpenDialog({ what: 'delete', endpoint }),
           },
         ]}
       />
@@ -146,7 +146,7 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
         rows={endpoints}
         rowId={({ id }) => id}
         menu={menu}
-        onOpen={(endpoint) => setAsked({ what: 'edit', endpoint })}
+        onOpen={(endpoint) => setOpenDialog({ what: 'edit', endpoint })}
         error={
           failure && {
             title: t('endpoints.error'),

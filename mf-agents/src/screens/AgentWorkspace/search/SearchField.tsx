@@ -24,18 +24,18 @@ export function SearchField({
   const frame = useFrameTexts();
   const settings = useSettingsTexts();
   const [typed, setTyped] = useState('');
-  const asked = useSettled(typed.trim());
-  const searching = typed.trim() !== asked;
+  const settledSearch = useSettled(typed.trim());
+  const searching = typed.trim() !== settledSearch;
   const places = useMemo(
     () => placesOf(tabs, { frame, search: t, settings }),
     [tabs, frame, t, settings],
   );
   const found = useMemo(
-    () => (searching ? [] : findBest(asked, places)),
-    [searching, asked, places],
+    () => (searching ? [] : findBest(settledSearch, places)),
+    [searching, settledSearch, places],
   );
   /** True once the user navigates in the results or has pressed a key after the search. */
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
 
   const [composing, setComposing] = useState(false);
 
@@ -46,15 +46,15 @@ export function SearchField({
   const onKey = ({ key, nativeEvent }: KeyboardEvent) => {
     setHeld(true);
     // While the search runs, the list is empty, so Enter opens the best result directly.
-    const best =
+    const bestMatch =
       key === 'Enter' && searching && !nativeEvent.isComposing
         ? findBest(typed, places)[0]
         : undefined;
-    if (best) go(best.place);
+    if (bestMatch) go(bestMatch.place);
   };
   // If two results are equally good, the search opens neither on its own.
   const sure =
-    !held &&
+    !isHeld &&
     !composing &&
     found[0] &&
     found[0].score > SEARCH.strong &&
@@ -74,7 +74,7 @@ export function SearchField({
   const labelOf = (score: number): string =>
     t(score > SEARCH.strong ? 'strong' : score > SEARCH.good ? 'good' : 'possible');
   const note =
-    asked === '' && !searching
+    settledSearch === '' && !searching
       ? t('hint')
       : searching
         ? t('searching')
@@ -82,7 +82,7 @@ export function SearchField({
           ? t('none')
           : undefined;
   const opening = sure && t('opening', { name: sure.name });
-  const heard =
+  const announcement =
     opening ??
     (found[0] &&
       t('found', {
@@ -90,7 +90,7 @@ export function SearchField({
         name: found[0].place.name,
         label: labelOf(found[0].score),
       }));
-  const shown = note ?? opening;
+  const shownNote = note ?? opening;
   return (
     <Box
       onKeyDownCapture={onKey}
@@ -111,9 +111,9 @@ export function SearchField({
         maxHeight="20rem"
         takesFocus
         status={
-          shown !== undefined && (
+          shownNote !== undefined && (
             <Text color="fg.muted" fontSize="sm" px="2" py="1">
-              {shown}
+              {shownNote}
             </Text>
           )
         }
@@ -135,7 +135,7 @@ export function SearchField({
           </>
         )}
       </OptionList>
-      <VisuallyHidden role="status">{note ?? heard}</VisuallyHidden>
+      <VisuallyHidden role="status">{note ?? announcement}</VisuallyHidden>
     </Box>
   );
 }

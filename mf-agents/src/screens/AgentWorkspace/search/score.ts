@@ -34,11 +34,11 @@ const SHORT = [0, 0.6, SEARCH.strong] as const;
 export function score(typed: string, { name, also }: Findable): number {
   const query = wordsOf(typed);
   if (query.length === 0) return 0;
-  const best = Math.max(
+  const bestScore = Math.max(
     phraseScore(query, wordsOf(name)),
     ...also.map((phrase) => ALSO * phraseScore(query, wordsOf(phrase))),
   );
-  return best * (SHORT[query.join('').length] ?? 1);
+  return bestScore * (SHORT[query.join('').length] ?? 1);
 }
 
 /** Returns the best matches, best first, at most `SEARCH.most`. Equal matches keep their order. */
@@ -62,10 +62,11 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '' && word !== 'and');
 
 function phraseScore(query: readonly string[], phrase: readonly string[]): number {
-  const whole = phrase.join(' ');
-  const asked = query.join(' ');
-  if (whole === asked) return 1;
-  if (whole.startsWith(asked)) return PREFIX + (1 - PREFIX) * (asked.length / whole.length);
+  const phraseText = phrase.join(' ');
+  const queryText = query.join(' ');
+  if (phraseText === queryText) return 1;
+  if (phraseText.startsWith(queryText))
+    return PREFIX + (1 - PREFIX) * (queryText.length / phraseText.length);
   const matches = query.map((word) =>
     Math.max(0, ...phrase.map((other) => wordScore(word, other))),
   );

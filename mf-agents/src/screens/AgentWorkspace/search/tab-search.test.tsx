@@ -38,16 +38,16 @@ const type = (text: string) => {
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const heard = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
+const announcement = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
 
 test('the search starts after a pause, and a strong match is announced and opens automatically', async () => {
   type('knowledge');
-  expect([options(), heard()]).toEqual([[], 'Searching...']);
+  expect([options(), announcement()]).toEqual([[], 'Searching...']);
   await pass(299);
   expect(options()).toEqual([]);
   await pass(1);
   expect(options()[0]).toBe('Knowledge baseStrong match');
-  expect(heard()).toBe('Opening Knowledge base. Any key keeps you here.');
+  expect(announcement()).toBe('Opening Knowledge base. Any key keeps you here.');
   await pass(299);
   expect(remote.path()).toBe(HERE);
   await pass(1);
@@ -72,7 +72,7 @@ test('Enter does not wait for the search and opens the best match at once', asyn
 test('Enter without a match does nothing', async () => {
   await userEvent.setup({ delay: null }).type(field(), 'xyzzy{Enter}');
   await pass(5_000);
-  expect([heard(), remote.path()]).toEqual(['No results found', HERE]);
+  expect([announcement(), remote.path()]).toEqual(['No results found', HERE]);
 });
 
 test('no match opens during the composition of a word', async () => {
@@ -94,7 +94,7 @@ test.each(['Shift', 'ArrowDown'])(
     press(key);
     await pass(5_000);
     expect([remote.path(), options()[0]]).toEqual([HERE, 'ConversationsStrong match']);
-    expect(heard()).toBe('1 result: Conversations, Strong match.');
+    expect(announcement()).toBe('1 result: Conversations, Strong match.');
     type('conversa');
     await pass(300);
     await pass(300);
@@ -111,7 +111,7 @@ test('weaker matches are listed with their strength and do not open; none is "no
   expect(options()).toEqual(['ConversationsPossible match']);
   type('xyzzy');
   await pass(2_000);
-  expect([options(), heard(), remote.path()]).toEqual([[], 'No results found', HERE]);
+  expect([options(), announcement(), remote.path()]).toEqual([[], 'No results found', HERE]);
 });
 
 test('at most five matches are shown, whatever is typed', async () => {

@@ -26,15 +26,15 @@ export function AddDrawer() {
     <Drawer open onClose={close} title={t('addTitle')} description={t('addBody')}>
       <Stack gap="5">
         <NavTabs aria-label={t('kindHead')}>
-          {KINDS.map((one) => (
-            <NavTab asChild key={one} px="2.5">
+          {KINDS.map((option) => (
+            <NavTab asChild key={option} px="2.5">
               <Link
-                to={paths.add(one)}
+                to={paths.add(option)}
                 replace
-                {...(one === kind && { 'aria-current': 'page' as const })}
+                {...(option === kind && { 'aria-current': 'page' as const })}
               >
-                <Icon name={KIND_ICONS[one]} size={15} />
-                {t(`kind.${one}`)}
+                <Icon name={KIND_ICONS[option]} size={15} />
+                {t(`kind.${option}`)}
               </Link>
             </NavTab>
           ))}

@@ -31,10 +31,12 @@ const TYPES = KNOWLEDGE.fileTypes.map((type) => type.toUpperCase()).join(', ');
 export function AddFiles({ agentId, onDone }: { agentId: string; onDone: () => void }) {
   const t = useTexts();
   const send = useAddFile(agentId);
-  const { files, add, again, remove } = useFileQueue(
-    ({ file }, onProgress, signal) => send(file, onProgress, signal),
-    newSourceKey,
-  );
+  const {
+    files,
+    add,
+    again: sendAgain,
+    remove,
+  } = useFileQueue(({ file }, onProgress, signal) => send(file, onProgress, signal), newSourceKey);
   const [tooMany, setTooMany] = useState(false);
   const zone = useRef<HTMLInputElement>(null);
   const busy = files.some(({ state }) => state === 'waiting' || state === 'sending');
@@ -75,7 +77,7 @@ export function AddFiles({ agentId, onDone }: { agentId: string; onDone: () => v
             <FileLine
               key={queued.id}
               queued={queued}
-              onAgain={fault(queued.file) === undefined ? () => again(queued.id) : undefined}
+              onAgain={fault(queued.file) === undefined ? () => sendAgain(queued.id) : undefined}
               onRemove={() => drop(queued.id)}
             />
           ))}

@@ -33,7 +33,7 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
   const t = useTexts();
   const [params] = useSearchParams();
   const unansweredId = params.get('unanswered') ?? undefined;
-  const asked = params.get('question') ?? '';
+  const givenQuestion = params.get('question') ?? '';
   // Other wordings of the question. The same answer is used for them.
   const { data: unanswered } = useQuery({
     ...unansweredQuery(agentId),
@@ -42,7 +42,7 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
   const alike = unanswered?.data.find(({ id }) => id === unansweredId)?.alike ?? [];
   const [first] = useState(newSourceKey);
   const [pairs, setPairs] = useState<KeyedPair[]>([
-    { key: first, question: asked.slice(0, LIMITS.question), answer: '' },
+    { key: first, question: givenQuestion.slice(0, LIMITS.question), answer: '' },
   ]);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -53,7 +53,7 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
   useUnsavedGuard(
     !done &&
       pairs.some(
-        ({ question, answer }) => answer.trim() !== '' || question.trim() !== asked.trim(),
+        ({ question, answer }) => answer.trim() !== '' || question.trim() !== givenQuestion.trim(),
       ),
   );
   const back = unansweredId === undefined ? kbPaths(agentId).list : kbPaths(agentId).unanswered;
@@ -90,7 +90,7 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
               key === first && {
                 unansweredId,
                 alike: alike.map(({ id }) => id),
-                variants: alike.map((one) => one.question).slice(0, KNOWLEDGE.maxVariants),
+                variants: alike.map((wording) => wording.question).slice(0, KNOWLEDGE.maxVariants),
               }),
           },
         });
@@ -98,7 +98,7 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
         setError(toApiError(failure));
         break;
       }
-      setPairs((left) => left.filter((pair) => pair.key !== key));
+      setPairs((remaining) => remaining.filter((pair) => pair.key !== key));
       setAdded((count) => count + 1);
     }
     setBusy(false);
@@ -122,7 +122,7 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
         <AlertBox type="info">
           {t('answering')}
           {alike.length > 0 &&
-            ` ${t('alsoAnswers', { questions: alike.map((one) => `“${one.question}”`).join(', ') })}`}
+            ` ${t('alsoAnswers', { questions: alike.map((wording) => `“${wording.question}”`).join(', ') })}`}
         </AlertBox>
       )}
       <PairFields

@@ -13,13 +13,13 @@ export function AddText({ agentId, onCancel }: { agentId: string; onCancel: () =
   const [key] = useState(newSourceKey);
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const { add, busy, error } = useAdding(agentId, text.trim() !== '');
   const missing = (value: string, fault: string) =>
-    asked && value.trim() === '' ? t(fault) : undefined;
+    isAttempted && value.trim() === '' ? t(fault) : undefined;
   const tooLong = textTooLong(text, t);
   const submit = () => {
-    setAsked(true);
+    setAttempted(true);
     if (title.trim() !== '' && text.trim() !== '' && !tooLong)
       void add({ kind: 'texts', body: { key, title: title.trim(), text } });
   };

@@ -22,12 +22,12 @@ export function AddWebsite({
   const [address, setAddress] = useState('');
   const [refresh, setRefresh] = useState<RefreshRate>('24h');
   const [pages, setPages] = useState(DEFAULT_PAGES);
-  const [asked, setAsked] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const [more, setMore] = useState(false);
   const { add, busy, error } = useAdding(agentId, address.trim() !== '');
   const { value, errors } = readPages(pages, t);
   const submit = () => {
-    setAsked(true);
+    setAttempted(true);
     const wrong = !link && Object.keys(errors).length > 0;
     if (wrong) setMore(true);
     if (address.trim() === '' || wrong) return;
@@ -38,7 +38,9 @@ export function AddWebsite({
     );
   };
   const fault =
-    asked && address.trim() === '' ? t('urlRequired') : error?.fields[link ? 'url' : 'website'];
+    isAttempted && address.trim() === ''
+      ? t('urlRequired')
+      : error?.fields[link ? 'url' : 'website'];
   return (
     <AddForm
       submit={t(link ? 'addLink' : 'addWebsite')}
@@ -79,7 +81,7 @@ export function AddWebsite({
           <PagesFields
             value={pages}
             set={(patch) => setPages({ ...pages, ...patch })}
-            errors={asked ? errors : {}}
+            errors={isAttempted ? errors : {}}
           />
         </Stack>
       )}

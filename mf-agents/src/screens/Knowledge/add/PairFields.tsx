@@ -33,24 +33,24 @@ export interface PairFieldsProps {
 /** Fields for questions with their answers, typed or read from a file. */
 export function PairFields({ pairs, set, errors, limits }: PairFieldsProps) {
   const t = useTexts();
-  const [told, setTold] = useState<string[]>([]);
+  const [notes, setNotes] = useState<string[]>([]);
   const change = (index: number, patch: Partial<Pair>) =>
-    set(pairs.map((pair, at) => (at === index ? { ...pair, ...patch } : pair)));
+    set(pairs.map((pair, position) => (position === index ? { ...pair, ...patch } : pair)));
   const read = async (file: File | undefined) => {
     if (!file) return;
     const { pairs: found, incomplete } = readPairs(await file.text());
-    const kept = pairs.filter(
+    const keptPairs = pairs.filter(
       ({ question, answer }) => question.trim() !== '' || answer.trim() !== '',
     );
-    const all = [...kept, ...found.map((pair) => ({ ...pair, key: newSourceKey() }))].slice(
+    const all = [...keptPairs, ...found.map((pair) => ({ ...pair, key: newSourceKey() }))].slice(
       0,
       limits.pairs,
     );
     if (found.length > 0) set(all);
-    setTold([
-      found.length === 0 ? t('noPairs') : t('imported', { count: all.length - kept.length }),
+    setNotes([
+      found.length === 0 ? t('noPairs') : t('imported', { count: all.length - keptPairs.length }),
       ...(incomplete > 0 ? [t('incomplete', { count: incomplete })] : []),
-      ...(kept.length + found.length > limits.pairs
+      ...(keptPairs.length + found.length > limits.pairs
         ? [t('tooManyPairs', { most: limits.pairs })]
         : []),
     ]);
@@ -63,7 +63,7 @@ export function PairFields({ pairs, set, errors, limits }: PairFieldsProps) {
           pair={pair}
           number={pairs.length > 1 ? index + 1 : undefined}
           set={(patch) => change(index, patch)}
-          onRemove={() => set(pairs.filter((_, at) => at !== index))}
+          onRemove={() => set(pairs.filter((_, position) => position !== index))}
           errors={{ question: errors[`${index}.question`], answer: errors[`${index}.answer`] }}
           limits={limits}
         />
@@ -87,7 +87,7 @@ export function PairFields({ pairs, set, errors, limits }: PairFieldsProps) {
         onFiles={([file]) => void read(file)}
       />
       <Text role="status" fontSize="xs" color="fg.muted" minH="4">
-        {told.join(' ')}
+        {notes.join(' ')}
       </Text>
     </Stack>
   );

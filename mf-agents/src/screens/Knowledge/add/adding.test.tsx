@@ -5,7 +5,7 @@ import { AppError, KNOWLEDGE } from '@voxgrove/contracts';
 import type { KnowledgeSource } from '@voxgrove/contracts';
 import {
   close,
-  at,
+  knowledgePath,
   broken,
   calls,
   open,
@@ -47,7 +47,7 @@ describe('adding', () => {
     fireEvent.change(await field('Maximum number of pages'), { target: { value: '12' } });
     fireEvent.change(await field('Read again'), { target: { value: '7d' } });
     await press('Add and read now');
-    await waitFor(() => expect(remote.path()).toBe(at('')));
+    await waitFor(() => expect(remote.path()).toBe(knowledgePath('')));
     expect(calls('POST', '/websites').map(({ body }) => body)).toEqual([
       {
         website: 'acme.test',
@@ -65,7 +65,7 @@ describe('adding', () => {
     });
     fireEvent.change(await field(/^Address/), { target: { value: 'https://acme.test/returns' } });
     await press('Add and read now');
-    await waitFor(() => expect(remote.path()).toBe(at('/sources/source-two')));
+    await waitFor(() => expect(remote.path()).toBe(knowledgePath('/sources/source-two')));
   });
 
   test('files: several upload at once, unreadable ones are not sent, and failed ones are resent', async () => {
@@ -138,12 +138,12 @@ describe('adding', () => {
   });
 
   test('after a lost response, a text or a pair is stored as it was last typed', async () => {
-    const lost = new Set(['Rules', 'Do you bake?']);
+    const lostResponses = new Set(['Rules', 'Do you bake?']);
     const stored: Record<string, object> = {};
     const keep =
       (kind: 'text' | 'qa') =>
       ({ body }: { body: unknown }) => {
-        const { key, title, question, ...rest } = body as {
+        const { key, title, question, ...content } = body as {
           key: string;
           title?: string;
           question?: string;
@@ -154,9 +154,13 @@ describe('adding', () => {
         if (created)
           stored[key] = {
             source: source({ id: key, kind, title: title ?? question ?? '', revision: 1 }),
-            content: { kind, ...(question !== undefined && { question, variants: [] }), ...rest },
+            content: {
+              kind,
+              ...(question !== undefined && { question, variants: [] }),
+              ...content,
+            },
           };
-        if (lost.delete(title ?? question ?? '')) throw new AppError('UNAVAILABLE');
+        if (lostResponses.delete(title ?? question ?? '')) throw new AppError('UNAVAILABLE');
         return { data: { source: (stored[key] as { source: KnowledgeSource }).source, created } };
       };
     await open('/new/text', {
@@ -175,7 +179,7 @@ describe('adding', () => {
     expect(await screen.findByText('The source could not be added')).toBeTruthy();
     fireEvent.change(await field(/^Text/), { target: { value: 'Dogs are welcome.' } });
     await press('Add text');
-    await waitFor(() => expect(remote.path()).toBe(at('')));
+    await waitFor(() => expect(remote.path()).toBe(knowledgePath('')));
     expect(
       calls('PATCH', '/sources/').map(({ body, headers }) => [body, headers['if-match']]),
     ).toEqual([[{ title: 'Rules', text: 'Dogs are welcome.' }, '"1"']]);
@@ -187,7 +191,7 @@ describe('adding', () => {
     await press('Add');
     expect(await screen.findByText('The source could not be added')).toBeTruthy();
     await press('Add');
-    await waitFor(() => expect(remote.path()).toBe(at('')));
+    await waitFor(() => expect(remote.path()).toBe(knowledgePath('')));
     // The form equals the stored pair, so no change is sent.
     expect(calls('PATCH', '/sources/')).toHaveLength(1);
   });
@@ -225,7 +229,7 @@ describe('adding', () => {
     expect(((await field(/^Question/)) as HTMLInputElement).value).toBe('Open on Sunday?');
     full = false;
     await press('Add');
-    await waitFor(() => expect(remote.path()).toBe(at('')));
+    await waitFor(() => expect(remote.path()).toBe(knowledgePath('')));
     const sent = calls('POST', '/questions').map(
       ({ body }) => body as { key: string; question: string },
     );

@@ -43,13 +43,13 @@ function readTable(text: string): string[][] {
     rows.push(row);
     row = [];
   };
-  for (let at = 0; at < source.length; at++) {
-    const char = source[at]!;
+  for (let index = 0; index < source.length; index++) {
+    const char = source[index]!;
     if (quoted) {
       if (char !== '"') cell += char;
-      else if (source[at + 1] === '"') {
+      else if (source[index + 1] === '"') {
         cell += char;
-        at++;
+        index++;
       } else quoted = false;
     } else if (char === '"' && cell.trim() === '') {
       quoted = true;
@@ -69,5 +69,7 @@ function readTable(text: string): string[][] {
 function partingOf(text: string): string {
   const line = (/^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const count = (char: string) => line.split(char).length;
-  return [',', ';', '\t'].reduce((best, char) => (count(char) > count(best) ? char : best));
+  return [',', ';', '\t'].reduce((bestSeparator, char) =>
+    count(char) > count(bestSeparator) ? char : bestSeparator,
+  );
 }

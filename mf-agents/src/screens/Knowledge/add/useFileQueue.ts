@@ -38,7 +38,9 @@ export function useFileQueue(send: SendFile, newId: () => string) {
 
   useEffect(() => {
     const patch = (id: string, change: Partial<QueuedFile>) =>
-      setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
+      setFiles((all) =>
+        all.map((queued) => (queued.id === id ? { ...queued, ...change } : queued)),
+      );
     for (const queued of files
       .filter(({ state, id }) => state === 'waiting' && !running.current.has(id))
       .slice(0, AT_ONCE - running.current.size)) {
@@ -79,16 +81,16 @@ export function useFileQueue(send: SendFile, newId: () => string) {
       ]),
     again: (id: string) =>
       setFiles((all) =>
-        all.map((one): QueuedFile => {
-          if (one.id !== id) return one;
-          const { error: _, ...rest } = one;
-          return { ...rest, state: 'waiting', percent: 0 };
+        all.map((queued): QueuedFile => {
+          if (queued.id !== id) return queued;
+          const { error: _, ...withoutError } = queued;
+          return { ...withoutError, state: 'waiting', percent: 0 };
         }),
       ),
     remove: (id: string) => {
       running.current.get(id)?.abort();
       running.current.delete(id);
-      setFiles((all) => all.filter((one) => one.id !== id));
+      setFiles((all) => all.filter((queued) => queued.id !== id));
     },
   };
 }

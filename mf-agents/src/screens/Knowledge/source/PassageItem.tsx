@@ -41,7 +41,7 @@ export function PassageItem({
   const t = useTexts();
   const { chunk } = view;
   const [editing, setEditing] = useState(false);
-  const [whole, setWhole] = useState(marked);
+  const [isExpanded, setExpanded] = useState(marked);
   const box = useRef<HTMLDivElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const { mutateAsync, isPending } = useChangeChunk(agentId, chunk.sourceId);
@@ -143,7 +143,7 @@ export function PassageItem({
             whiteSpace="pre-line"
             overflowWrap="anywhere"
             color={chunk.disabled ? 'fg.muted' : 'fg'}
-            {...(long && !whole && { lineClamp: '6' })}
+            {...(long && !isExpanded && { lineClamp: '6' })}
           >
             {words === '' ? (
               chunk.text
@@ -152,8 +152,13 @@ export function PassageItem({
             )}
           </Text>
           {long && (
-            <Button variant="link" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-              {t(whole ? 'less' : 'whole')}
+            <Button
+              variant="link"
+              size="sm"
+              aria-expanded={isExpanded}
+              onClick={() => setExpanded(!isExpanded)}
+            >
+              {t(isExpanded ? 'less' : 'whole')}
             </Button>
           )}
         </>

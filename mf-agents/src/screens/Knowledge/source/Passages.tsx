@@ -68,12 +68,12 @@ export function Passages({ agentId, source }: { agentId: string; source: Knowled
       )}
       {passages && passages.length > 0 && (
         <Stack as="ol" gap="3" listStyleType="none">
-          {passages.map((view, at) => (
+          {passages.map((view, index) => (
             <PassageItem
               key={view.chunk.id}
               agentId={agentId}
               view={view}
-              number={before + at + 1}
+              number={before + index + 1}
               marked={view.chunk.id === marked}
               words={search}
             />

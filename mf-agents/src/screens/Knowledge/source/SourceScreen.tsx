@@ -105,7 +105,7 @@ function Loaded({ agentId, view }: { agentId: string; view: SourceReply['data'] 
         : { type: 'error', message: t('failed', { message: error }) },
     );
   };
-  const again = async () => {
+  const refreshAgain = async () => {
     const error = (await run([source])).faults.get(source.id);
     notify(
       error === undefined
@@ -155,7 +155,7 @@ function Loaded({ agentId, view }: { agentId: string; view: SourceReply['data'] 
                 {t('stop')}
               </Button>
             ) : (
-              <Button variant="outline" loading={isPending} onClick={() => void again()}>
+              <Button variant="outline" loading={isPending} onClick={() => void refreshAgain()}>
                 {t('readNow')}
               </Button>
             ))}
@@ -165,7 +165,9 @@ function Loaded({ agentId, view }: { agentId: string; view: SourceReply['data'] 
         </HStack>
       </Flex>
       <Facts view={view} />
-      {source.status === 'ERROR' && <SourceFailure source={source} onAgain={() => void again()} />}
+      {source.status === 'ERROR' && (
+        <SourceFailure source={source} onAgain={() => void refreshAgain()} />
+      )}
       <NavTabs aria-label={t('tabs')}>
         {tabs.map(({ to, label, end }) => (
           <NavTab asChild key={to}>
@@ -207,7 +209,7 @@ function Loaded({ agentId, view }: { agentId: string; view: SourceReply['data'] 
 function Facts({ view: { source } }: { view: SourceReply['data'] }) {
   const t = useTexts();
   const readingState = useReadingState();
-  const taken = source.pages.filter(({ outcome }) => outcome === 'taken').length;
+  const takenCount = source.pages.filter(({ outcome }) => outcome === 'taken').length;
   const facts: [string, React.ReactNode][] = [
     [t('size'), source.chars.toLocaleString()],
     [t('passages'), source.chunkCount.toLocaleString()],
@@ -215,7 +217,11 @@ function Facts({ view: { source } }: { view: SourceReply['data'] }) {
       ? [
           [
             t('pages'),
-            t('pagesOf', { count: taken, taken, skipped: source.pages.length - taken }),
+            t('pagesOf', {
+              count: takenCount,
+              taken: takenCount,
+              skipped: source.pages.length - takenCount,
+            }),
           ] as [string, React.ReactNode],
         ]
       : []),

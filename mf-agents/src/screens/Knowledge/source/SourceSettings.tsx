@@ -52,7 +52,7 @@ export function SourceSettings({ agentId, view }: { agentId: string; view: View 
   });
   const { value, set } = form;
   const errors = form.error?.fields ?? {};
-  const own = source.kind === 'text' || source.kind === 'qa';
+  const isWritten = source.kind === 'text' || source.kind === 'qa';
   const labels = {
     title: t('titleLabel'),
     refresh: t('refreshLabel'),
@@ -68,8 +68,8 @@ export function SourceSettings({ agentId, view }: { agentId: string; view: View 
     <SettingsShell
       form={form}
       section
-      title={t(own ? 'contentTab' : 'settingsTab')}
-      subtitle={t(own ? 'settingsBodyText' : 'settingsBody')}
+      title={t(isWritten ? 'contentTab' : 'settingsTab')}
+      subtitle={t(isWritten ? 'settingsBodyText' : 'settingsBody')}
       labels={labels}
     >
       <Card maxW="content">

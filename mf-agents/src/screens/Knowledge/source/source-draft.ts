@@ -39,7 +39,7 @@ const lines = (text: string): string[] =>
 
 /** Returns the changed fields as the server accepts them. */
 export function changesOf(draft: SourceDraft, changes: Partial<SourceDraft>): SourceChanges {
-  const whole: Required<SourceChanges> = {
+  const allChanges: Required<SourceChanges> = {
     title: draft.title.trim(),
     refresh: draft.refresh,
     maxPages: Number(draft.maxPages),
@@ -50,5 +50,5 @@ export function changesOf(draft: SourceDraft, changes: Partial<SourceDraft>): So
     variants: lines(draft.variants),
     answer: draft.answer.trim(),
   };
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => name in changes));
+  return Object.fromEntries(Object.entries(allChanges).filter(([name]) => name in changes));
 }

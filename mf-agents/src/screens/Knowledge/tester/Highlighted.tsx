@@ -8,11 +8,11 @@ import { Fragment, useMemo } from 'react';
  */
 export function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
   const parts = useMemo(() => markWords(text, words), [text, words]);
-  return parts.map(({ text: part, marked }, at) =>
+  return parts.map(({ text: part, marked }, index) =>
     marked ? (
       <Box
         as="mark"
-        key={at}
+        key={index}
         bg="warning.subtle"
         color="fg"
         borderRadius="2px"
@@ -21,7 +21,7 @@ export function Highlighted({ text, words }: { text: string; words: readonly str
         {part}
       </Box>
     ) : (
-      <Fragment key={at}>{part}</Fragment>
+      <Fragment key={index}>{part}</Fragment>
     ),
   );
 }
@@ -39,7 +39,7 @@ export function markWords(
   let end = 0;
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const folded = foldText(word);
-    if (!wanted.some((one) => isForm(folded, one))) continue;
+    if (!wanted.some((form) => isForm(folded, form))) continue;
     if (index > end) parts.push({ text: text.slice(end, index), marked: false });
     parts.push({ text: word, marked: true });
     end = index + word.length;

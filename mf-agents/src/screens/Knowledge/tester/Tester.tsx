@@ -43,7 +43,7 @@ const FACETS = [
   'contact',
 ] as const;
 type FacetName = (typeof FACETS)[number];
-const isNamed = (name: string): name is FacetName => FACETS.some((one) => one === name);
+const isNamed = (name: string): name is FacetName => FACETS.some((facet) => facet === name);
 
 const BAND_TONE = {
   direct: 'success',
@@ -191,9 +191,9 @@ function Result({
       )}
       {passages.length > 0 && (
         <Stack as="ol" gap="3" listStyleType="none">
-          {passages.map((passage, at) => (
+          {passages.map((passage, index) => (
             <TesterPassage
-              key={passage.chunkId === undefined ? at : `${passage.chunkId}:${passage.heading}`}
+              key={passage.chunkId === undefined ? index : `${passage.chunkId}:${passage.heading}`}
               agentId={agentId}
               passage={passage}
               best={passages[0]!.score}

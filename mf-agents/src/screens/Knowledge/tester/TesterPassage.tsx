@@ -28,7 +28,7 @@ export function TesterPassage({
     facets,
     dated,
   },
-  best,
+  best: bestScore,
   asksForFact,
 }: {
   agentId: string;
@@ -42,7 +42,7 @@ export function TesterPassage({
   // the stem.
   const words = matched.flatMap(({ as, said = as }) => [as, said]);
   const name = heading !== '' && heading !== title ? `${title} › ${heading}` : title;
-  const share = best > 0 ? Math.round((score / best) * 100) : 0;
+  const share = bestScore > 0 ? Math.round((score / bestScore) * 100) : 0;
   return (
     <Box as="li" borderStartWidth="2px" borderColor={use ? 'accent.solid' : 'border'} ps="2.5">
       <HStack gap="1.5" flexWrap="wrap">

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { close, at, open, remote, slow } from '../testing/open-knowledge';
+import { close, knowledgePath, open, remote, slow } from '../testing/open-knowledge';
 
 afterEach(close);
 
@@ -15,7 +15,9 @@ test('the tester explains its results, marks matches, and opens the passage besi
   expect(passage.textContent).toMatch(/^Prices\s+Rentals are 12 a day\.$/);
   expect(within(tester).getByText('yurt is not in the knowledge base')).toBeTruthy();
   fireEvent.click(within(tester).getByText('Open this passage'));
-  await waitFor(() => expect(remote.path()).toBe(at('/sources/source-one?passage=chunk-4')));
+  await waitFor(() =>
+    expect(remote.path()).toBe(knowledgePath('/sources/source-one?passage=chunk-4')),
+  );
   const linked = (await screen.findByText('Passage 4 says something.')).closest('li')!;
   expect([linked.getAttribute('aria-current'), linked.getAttribute('aria-label')]).toEqual([
     'true',

@@ -137,7 +137,7 @@ export async function open(
   sources = [website, broken, written],
   refused: Record<string, { code: string; message: string }> = {},
 ) {
-  let known = sources;
+  let storedSources = sources;
   remote = await renderRemote(lifecycles, {
     path: `/agents/${AGENT_ID}/kb${path}`,
     registry,
@@ -148,7 +148,7 @@ export async function open(
       'GET /v2/agents/:id': () => ({ data: ownerView() }),
       'GET /v2/agents/:id/knowledge': () => ({
         data: {
-          sources: known,
+          sources: storedSources,
           chunkCount: 2,
           chars: 1_200,
           engine: 'extractive',
@@ -157,12 +157,12 @@ export async function open(
       }),
       'GET /v2/agents/:id/knowledge/gaps': () => ({ data: { gaps: [], asked: 15 } }),
       'GET /v2/agents/:id/knowledge/sources/:source': ({ params }) => {
-        const one = known.find(({ id }) => id === params['source']);
-        if (!one) throw new AppError('NOT_FOUND');
+        const storedSource = storedSources.find(({ id }) => id === params['source']);
+        if (!storedSource) throw new AppError('NOT_FOUND');
         return {
           data: {
-            source: one,
-            content: one.kind === 'text' ? { kind: 'text', text: 'Nine to five.' } : null,
+            source: storedSource,
+            content: storedSource.kind === 'text' ? { kind: 'text', text: 'Nine to five.' } : null,
           },
         };
       },
@@ -181,10 +181,10 @@ export async function open(
         const data = sourceIds.map((id) => {
           if (refused[id]) return { id, source: null, error: refused[id] };
           if (action === 'delete') {
-            known = known.filter((one) => one.id !== id);
+            storedSources = storedSources.filter((one) => one.id !== id);
             return { id, source: null, error: null };
           }
-          known = known.map((one) =>
+          storedSources = storedSources.map((one) =>
             one.id === id
               ? {
                   ...one,
@@ -193,7 +193,7 @@ export async function open(
                 }
               : one,
           );
-          return { id, source: known.find((one) => one.id === id), error: null };
+          return { id, source: storedSources.find((one) => one.id === id), error: null };
         });
         return { data };
       },
@@ -202,7 +202,7 @@ export async function open(
     },
   });
 }
-export const at = (path: string) => `/agents/${AGENT_ID}/kb${path}`;
+export const knowledgePath = (path: string) => `/agents/${AGENT_ID}/kb${path}`;
 /** Returns the calls so far, by method and part of the path. */
 export const calls = (method: string, part: string) =>
   remote.api.calls.filter((call) => call.method === method && call.path.includes(part));

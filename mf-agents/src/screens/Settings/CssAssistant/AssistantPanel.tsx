@@ -115,15 +115,15 @@ export function AssistantPanel({
               {t('begin')}
             </Text>
             <HStack gap="2" flexWrap="wrap">
-              {['purple', 'glow', 'pizza'].map((one) => (
+              {['purple', 'glow', 'pizza'].map((example) => (
                 <Button
-                  key={one}
+                  key={example}
                   variant="outline"
                   size="sm"
                   disabled={generating}
-                  onClick={() => submit(t(`suggestions.${one}`))}
+                  onClick={() => submit(t(`suggestions.${example}`))}
                 >
-                  {t(`suggestions.${one}`)}
+                  {t(`suggestions.${example}`)}
                 </Button>
               ))}
             </HStack>

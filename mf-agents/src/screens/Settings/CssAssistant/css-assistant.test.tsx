@@ -72,7 +72,7 @@ const openAssistant = async () => {
   await press('AI CSS Assistant');
   return within(await screen.findByRole('dialog', { name: 'AI CSS Assistant' }));
 };
-const asked = () =>
+const cssRequests = () =>
   remote.api.calls
     .filter(({ path }) => path.endsWith('/ai-css-generator'))
     .map(({ body }) => body as CssRequestBody);
@@ -172,7 +172,7 @@ describe('the assistant', () => {
       expect(panel.getByRole('button', { name })).toBeTruthy();
     await userEvent.click(panel.getByRole('button', { name: 'Make the chat bubble purple' }));
     await notice('CSS generated and inserted successfully!');
-    expect(asked()).toMatchObject([
+    expect(cssRequests()).toMatchObject([
       {
         agentID: AGENT_ID,
         bucket: 'eu',
@@ -279,11 +279,11 @@ describe('the assistant', () => {
     let panel = await openAssistant();
     const message = panel.getByRole('textbox', { name: 'What should look different?' });
     await userEvent.type(message, '  {Control>}{Enter}{/Control}');
-    expect(asked()).toEqual([]);
+    expect(cssRequests()).toEqual([]);
     await userEvent.type(message, 'Nicer{Meta>}{Enter}{/Meta}');
     expect(await panel.findByText('Generating CSS')).toBeTruthy();
     await userEvent.type(message, 'More{Control>}{Enter}{/Control}');
-    expect(asked()).toHaveLength(1);
+    expect(cssRequests()).toHaveLength(1);
     act(() => answer());
     await notice(
       'Generated response but no CSS code found. Please check the chat for the response.',
@@ -357,7 +357,9 @@ describe('the assistant', () => {
       // message is not part of the next request.
       expect(message.value).toBe('A look for a pizza shop');
       await userEvent.click(panel.getByRole('button', { name: 'Send' }));
-      await waitFor(() => expect(asked().map(({ messages }) => messages.length)).toEqual([1, 1]));
+      await waitFor(() =>
+        expect(cssRequests().map(({ messages }) => messages.length)).toEqual([1, 1]),
+      );
     },
   );
 

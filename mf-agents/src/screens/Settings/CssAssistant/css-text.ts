@@ -10,8 +10,8 @@ export function withCssOnce(sheet: string, rules: string): string {
   const lines = (text: string) => `\n${text.trim()}\n`;
   const before = lines(sheet);
   if (before.endsWith(lines(rules))) return sheet;
-  const at = before.indexOf(lines(rules));
-  if (at === -1) return withCss(sheet, rules);
-  const rest = `${before.slice(0, at).trimEnd()}\n\n${before.slice(at + lines(rules).length).trimStart()}`;
-  return withCss(rest.trim(), rules);
+  const start = before.indexOf(lines(rules));
+  if (start === -1) return withCss(sheet, rules);
+  const withoutRules = `${before.slice(0, start).trimEnd()}\n\n${before.slice(start + lines(rules).length).trimStart()}`;
+  return withCss(withoutRules.trim(), rules);
 }

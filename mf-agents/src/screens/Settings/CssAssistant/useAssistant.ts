@@ -104,7 +104,7 @@ export function useAssistant(
     } catch (thrown) {
       if (!abort.signal.aborted) apologise(typed, t('sorry', { reason: reasonOf(thrown) }));
     } finally {
-      setRunning((one) => (one === abort ? null : one));
+      setRunning((current) => (current === abort ? null : current));
     }
   }
 

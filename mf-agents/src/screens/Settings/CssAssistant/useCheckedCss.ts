@@ -41,14 +41,14 @@ const checkQuery = (agentId: string, css: string) =>
  * the same code that restricts it for visitors.
  */
 export function useCheckedCss(agentId: string, css: string): CheckedCss {
-  const [asked, setAsked] = useState(css);
+  const [settledCss, setSettledCss] = useState(css);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(css), QUIET_MS);
+    const timer = setTimeout(() => setSettledCss(css), QUIET_MS);
     return () => clearTimeout(timer);
   }, [css]);
-  const empty = asked.trim() === '';
+  const empty = settledCss.trim() === '';
   const { data, isError, fetchStatus } = useQuery({
-    ...checkQuery(agentId, asked),
+    ...checkQuery(agentId, settledCss),
     enabled: !empty,
   });
   const [last, setLast] = useState<CssCheck>();
@@ -56,7 +56,7 @@ export function useCheckedCss(agentId: string, css: string): CheckedCss {
   if (check && check !== last) setLast(check);
   return {
     check: check ?? last,
-    current: check !== undefined && asked === css,
+    current: check !== undefined && settledCss === css,
     failed: isError || fetchStatus === 'paused',
   };
 }

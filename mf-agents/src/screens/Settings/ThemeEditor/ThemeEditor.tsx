@@ -31,9 +31,9 @@ export function ThemeEditor() {
             value === OWN ? own(primary) : choose(value as ThemeName)
           }
         >
-          {Object.keys(THEME_COLORS).map((known) => (
-            <option key={known} value={known}>
-              {t(`themes.${known}`)}
+          {Object.keys(THEME_COLORS).map((themeName) => (
+            <option key={themeName} value={themeName}>
+              {t(`themes.${themeName}`)}
             </option>
           ))}
           <option value={OWN}>{t('themes.own')}</option>

@@ -20,10 +20,10 @@ export function readableColor(color: string, brightness: Brightness): string {
   const step = brightness === 'light' ? -STEP : STEP;
   let found = color;
   for (
-    let at = lightness + step;
-    contrastInChat(found, brightness) < AA && at > -STEP && at < 100 + STEP;
-    at += step
+    let candidate = lightness + step;
+    contrastInChat(found, brightness) < AA && candidate > -STEP && candidate < 100 + STEP;
+    candidate += step
   )
-    found = hslToHex([hue, saturation, Math.min(100, Math.max(0, at))]);
+    found = hslToHex([hue, saturation, Math.min(100, Math.max(0, candidate))]);
   return found;
 }

@@ -42,11 +42,12 @@ export function useTheme(): EditedTheme {
     agent: { ownerID },
   } = useAgent();
   const custom = readCustomTheme(json.value);
-  const known =
+  const namedTheme =
     (Object.keys(THEME_COLORS) as ThemeName[]).find((name) => theme.value.startsWith(`${name}-`)) ??
     'blue';
   const palette =
-    custom ?? customTheme(THEME_COLORS[known], theme.value.endsWith('-dark') ? 'dark' : 'light');
+    custom ??
+    customTheme(THEME_COLORS[namedTheme], theme.value.endsWith('-dark') ? 'dark' : 'light');
   const keep = (next: CustomTheme) => {
     const { themeType, primary, nineColorPallet, autogenTheme } = next;
     json.set(JSON.stringify({ ownerID, themeType, primary, nineColorPallet, autogenTheme }));
@@ -58,7 +59,7 @@ export function useTheme(): EditedTheme {
     if (json.value !== '') json.set('');
   };
   return {
-    name: custom ? undefined : known,
+    name: custom ? undefined : namedTheme,
     palette,
     own,
     keep,
@@ -66,7 +67,9 @@ export function useTheme(): EditedTheme {
       primary === palette.primary ? json.set(withoutUnreadColor(json.value)) : own(primary),
     choose: (name) => named(name, palette.themeType),
     darken: (dark) =>
-      custom ? own(custom.primary, dark ? 'dark' : 'light') : named(known, dark ? 'dark' : 'light'),
+      custom
+        ? own(custom.primary, dark ? 'dark' : 'light')
+        : named(namedTheme, dark ? 'dark' : 'light'),
     unread: unreadColor(json.value),
     leave: (typed) => json.set(withUnreadColor(json.value, typed)),
     error: theme.error ?? json.error,

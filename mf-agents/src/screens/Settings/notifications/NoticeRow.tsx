@@ -83,7 +83,7 @@ export function NoticeRow({ kind, choice, people, onChoose }: NoticeRowProps) {
           {people.map(({ userId, displayName, email }) => {
             const isChosen = choice.people.includes(userId);
             const isLast = isChosen && choice.people.length === 1;
-            const others = choice.people.filter((one) => one !== userId);
+            const otherPeople = choice.people.filter((personId) => personId !== userId);
             return (
               <Checkbox
                 key={userId}
@@ -91,7 +91,7 @@ export function NoticeRow({ kind, choice, people, onChoose }: NoticeRowProps) {
                 disabled={isLast}
                 title={isLast ? t('notifications.last') : undefined}
                 onChange={() =>
-                  onChoose({ ...choice, people: isChosen ? others : [...others, userId] })
+                  onChoose({ ...choice, people: isChosen ? otherPeople : [...otherPeople, userId] })
                 }
               >
                 <span translate="no">{displayName || email}</span>

@@ -8,14 +8,14 @@ import { useRemoteActions } from './useRemoteActions';
 /** Menu in a remote's row with all actions on the remote. */
 export function RemoteMenu({
   remote,
-  ask,
+  onRequest,
 }: {
   remote: RemoteSummary;
-  ask: (request: DialogRequest) => void;
+  onRequest: (request: DialogRequest) => void;
 }) {
   const t = useTexts();
   const { name } = remote;
-  const actions = useRemoteActions(remote, ask);
+  const actions = useRemoteActions(remote, onRequest);
   const open = {
     id: 'details',
     label: t('actions.details'),

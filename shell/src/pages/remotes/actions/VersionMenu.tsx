@@ -9,11 +9,11 @@ import { useTexts } from '../useTexts';
 export function VersionMenu({
   remote: { name, stable, canary },
   version: { build, status, unapprovedRoutes },
-  ask,
+  onRequest,
 }: {
   remote: RemoteSummary;
   version: VersionSummary;
-  ask: (request: DialogRequest) => void;
+  onRequest: (request: DialogRequest) => void;
 }) {
   const t = useTexts();
   const icon = (of: string) => <Icon name={of} size={16} />;
@@ -35,7 +35,7 @@ export function VersionMenu({
             id: 'approve',
             label: t('actions.approve'),
             icon: icon('check'),
-            onSelect: () => ask({ kind: 'approve', name, build }),
+            onSelect: () => onRequest({ kind: 'approve', name, build }),
             separated: true,
           },
         ]
@@ -46,20 +46,20 @@ export function VersionMenu({
             id: 'promote',
             label: t('actions.promote'),
             icon: icon('rocket'),
-            onSelect: () => ask({ kind: 'promote', name, build }),
+            onSelect: () => onRequest({ kind: 'promote', name, build }),
             separated: true,
           },
           {
             id: 'canary',
             label: t(build === canary?.build ? 'actions.changeCanary' : 'actions.canary'),
             icon: icon('split'),
-            onSelect: () => ask({ kind: 'canary', name, build }),
+            onSelect: () => onRequest({ kind: 'canary', name, build }),
           },
           {
             id: 'block',
             label: t('actions.block'),
             icon: icon('ban'),
-            onSelect: () => ask({ kind: 'block', name, build }),
+            onSelect: () => onRequest({ kind: 'block', name, build }),
             separated: true,
           },
         ]
@@ -70,7 +70,7 @@ export function VersionMenu({
             id: 'rollback',
             label: t('actions.rollback'),
             icon: icon('undo-2'),
-            onSelect: () => ask({ kind: 'rollback', name }),
+            onSelect: () => onRequest({ kind: 'rollback', name }),
             separated: true,
           },
         ]

@@ -19,14 +19,14 @@ const ICONS: Partial<Record<DialogKind, string>> = {
  */
 export function useRemoteActions(
   { name, enabled, canary }: RemoteSummary,
-  ask: (request: DialogRequest) => void,
+  onRequest: (request: DialogRequest) => void,
 ): MenuAction[] {
   const t = useTexts();
   const action = (kind: DialogKind, label: string, separated = false): MenuAction => ({
     id: kind,
     label,
     icon: <Icon name={ICONS[kind]!} size={16} />,
-    onSelect: () => ask({ kind, name }),
+    onSelect: () => onRequest({ kind, name }),
     separated,
   });
   return [

@@ -8,26 +8,26 @@ import { useTexts } from '../useTexts';
 /** Shows the next step as a button and the other actions in a menu. */
 export function DetailActions({
   remote,
-  ask,
+  onRequest,
 }: {
   remote: RemoteSummary;
-  ask: (request: DialogRequest) => void;
+  onRequest: (request: DialogRequest) => void;
 }) {
   const t = useTexts();
   const { name, canary } = remote;
   const waiting = offered(remote).some(({ status }) => status === 'candidate');
-  const otherActions = useRemoteActions(remote, ask)
+  const otherActions = useRemoteActions(remote, onRequest)
     .filter(({ id }) => id !== 'promote' && id !== 'rollback')
     .map((action, index) => ({ ...action, separated: index > 0 && action.separated === true }));
   return (
     <HStack gap="2" flexWrap="wrap">
-      <Button variant="outline" onClick={() => ask({ kind: 'rollback', name })}>
+      <Button variant="outline" onClick={() => onRequest({ kind: 'rollback', name })}>
         <Icon name="undo-2" size={16} />
         {t('actions.rollback')}
       </Button>
       <Button
         variant={canary || waiting ? 'solid' : 'outline'}
-        onClick={() => ask({ kind: 'promote', name })}
+        onClick={() => onRequest({ kind: 'promote', name })}
       >
         <Icon name="rocket" size={16} />
         {t('actions.promote')}

@@ -30,7 +30,7 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
   const t = useTexts();
   const { name = '' } = useParams();
   useTitle(t('detail.title', { name }));
-  const [dialogRequest, ask] = useState<DialogRequest | null>(null);
+  const [dialogRequest, setDialogRequest] = useState<DialogRequest | null>(null);
   const remote = overview?.remotes.find((candidate) => candidate.name === name);
   const back = (
     <TextLink asChild>
@@ -75,7 +75,7 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
           {t('detail.subtitle')} <span translate="no">{remote.owner}</span>
         </>
       }
-      actions={<DetailActions remote={remote} ask={ask} />}
+      actions={<DetailActions remote={remote} onRequest={setDialogRequest} />}
     >
       <Stack gap="6">
         {!remote.enabled && (
@@ -83,7 +83,11 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
             type="warning"
             title={t('detail.offTitle')}
             actions={
-              <Button size="sm" variant="outline" onClick={() => ask({ kind: 'enable', name })}>
+              <Button
+                size="sm"
+                variant="outline"
+                onClick={() => setDialogRequest({ kind: 'enable', name })}
+              >
                 {t('actions.enable')}
               </Button>
             }
@@ -91,7 +95,7 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
             {t('detail.offBody')} <span translate="no">{remote.disabledReason}</span>
           </AlertBox>
         )}
-        <RouteNotices remote={remote} ask={ask} />
+        <RouteNotices remote={remote} onRequest={setDialogRequest} />
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
           gap="4"
@@ -100,7 +104,7 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
           <RolloutCard remote={remote} />
           <HealthCard remote={remote} />
         </Grid>
-        <VersionCard remote={remote} ask={ask} />
+        <VersionCard remote={remote} onRequest={setDialogRequest} />
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
           gap="4"
@@ -111,7 +115,11 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
         </Grid>
       </Stack>
       {dialogRequest && overview && (
-        <RemoteDialog request={dialogRequest} overview={overview} onClose={() => ask(null)} />
+        <RemoteDialog
+          request={dialogRequest}
+          overview={overview}
+          onClose={() => setDialogRequest(null)}
+        />
       )}
     </ListPage>
   );

@@ -6,14 +6,17 @@ import { useTexts } from '../useTexts';
 
 interface RouteNoticesProps {
   remote: RemoteSummary;
-  ask: (request: DialogRequest) => void;
+  onRequest: (request: DialogRequest) => void;
 }
 
 /**
  * Shows builds that wait for an operator because of new routes, and routes that another owner
  * holds.
  */
-export function RouteNotices({ remote: { name, versions, lostRoutes }, ask }: RouteNoticesProps) {
+export function RouteNotices({
+  remote: { name, versions, lostRoutes },
+  onRequest,
+}: RouteNoticesProps) {
   const t = useTexts();
   const waiting = versions.filter(
     ({ status, unapprovedRoutes }) => status === 'candidate' && unapprovedRoutes.length > 0,
@@ -29,7 +32,7 @@ export function RouteNotices({ remote: { name, versions, lostRoutes }, ask }: Ro
             <Button
               size="sm"
               variant="outline"
-              onClick={() => ask({ kind: 'approve', name, build })}
+              onClick={() => onRequest({ kind: 'approve', name, build })}
             >
               {t('actions.approve')}
             </Button>

@@ -14,10 +14,10 @@ import { VersionBadges } from './VersionBadges';
 /** Lists all builds with size and health, newest first. */
 export function VersionCard({
   remote,
-  ask,
+  onRequest,
 }: {
   remote: RemoteSummary;
-  ask: (request: DialogRequest) => void;
+  onRequest: (request: DialogRequest) => void;
 }) {
   const t = useTexts();
   const units = useUnits();
@@ -91,8 +91,10 @@ export function VersionCard({
     [t, units, remote],
   );
   const menu = useCallback(
-    (version: VersionSummary) => <VersionMenu remote={remote} version={version} ask={ask} />,
-    [remote, ask],
+    (version: VersionSummary) => (
+      <VersionMenu remote={remote} version={version} onRequest={onRequest} />
+    ),
+    [remote, onRequest],
   );
   return (
     <Box as="section" aria-labelledby="remote-builds">

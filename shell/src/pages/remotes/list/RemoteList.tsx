@@ -34,7 +34,7 @@ export function RemoteList({
 }) {
   const t = useTexts();
   useTitle(t('title'));
-  const [dialogRequest, ask] = useState<DialogRequest | null>(null);
+  const [dialogRequest, setDialogRequest] = useState<DialogRequest | null>(null);
   const { values, set, clear, order } = useListAddress(PARAMETERS, BY_NAME);
   const search = values.q;
   const wanted = useDeferredValue(search.trim().toLowerCase());
@@ -48,7 +48,10 @@ export function RemoteList({
     [remotes, wanted],
   );
   const columns = useColumns();
-  const menu = useCallback((remote: RemoteSummary) => <RemoteMenu remote={remote} ask={ask} />, []);
+  const menu = useCallback(
+    (remote: RemoteSummary) => <RemoteMenu remote={remote} onRequest={setDialogRequest} />,
+    [],
+  );
   return (
     <>
       {remotes && (remotes.length >= MANY || search !== '') && (
@@ -91,7 +94,11 @@ export function RemoteList({
         }
       />
       {dialogRequest && overview && (
-        <RemoteDialog request={dialogRequest} overview={overview} onClose={() => ask(null)} />
+        <RemoteDialog
+          request={dialogRequest}
+          overview={overview}
+          onClose={() => setDialogRequest(null)}
+        />
       )}
     </>
   );
