@@ -2,7 +2,7 @@ import { AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { isPicture, isWebPicture } from '../../contract/picture-address';
 import type { BrandingChoices } from '../../contract/wizard';
-import { isInlined, keepInlined } from '../agents/port';
+import { isInlined, keepInlined, picturesOf } from '../agents/port';
 import type { PictureOf } from '../agents/port';
 import type { StoredJob } from './collections';
 
@@ -22,7 +22,7 @@ export async function logoAddress(
   read: Pick<StoredJob, 'branding' | 'faviconUrl'> | undefined,
 ): Promise<string> {
   const ownLogo = customLogo?.trim() ?? '';
-  if (ownLogo !== '') return checkedLogo(ownLogo);
+  if (ownLogo !== '') return copiedLogo(context, agent, checkedLogo(ownLogo));
   const icon = read?.branding?.favicon ?? null;
   if (!faviconApproved || icon === null) return '';
   const address =
@@ -32,6 +32,23 @@ export async function logoAddress(
     read?.faviconUrl ??
     '';
   return address.length <= MAX_LENGTH && isWebPicture(address) ? address : '';
+}
+
+/**
+ * Gives the agent its own copy of a stored logo, for example of the logo of an organization.
+ * @throws AppError BAD_INPUT if the logo is gone
+ */
+async function copiedLogo(
+  { uploads }: Pick<SliceContext, 'uploads'>,
+  { region, workspaceId, agentId }: Omit<PictureOf, 'purpose'>,
+  logo: string,
+): Promise<string> {
+  const address = await uploads.copyAt(region, workspaceId, logo, picturesOf(agentId));
+  if (address === null)
+    throw new AppError('BAD_INPUT', {
+      fields: { customLogo: 'This picture is not kept any more. Please choose it again.' },
+    });
+  return address;
 }
 
 /**
