@@ -21,6 +21,9 @@ const SAID: Record<Language, { wishes: string[]; others: string[] }> = {
       'I do not want to talk to a human, just tell me the price',
       'Someone called me yesterday about my booking. When do you open?',
       'Will you call me when my bike is ready?',
+      'Tell me everything',
+      'I want to book',
+      'Explain it to me',
     ],
   },
   de: {
@@ -54,7 +57,11 @@ const SAID: Record<Language, { wishes: string[]; others: string[] }> = {
       'La prenotazione è sbagliata, vorrei parlare con una persona.',
       'Qualcuno può richiamarmi domani?',
     ],
-    others: ['Quanto costa a persona?', 'Non voglio parlare con un operatore'],
+    others: [
+      'Quanto costa a persona?',
+      'Non voglio parlare con un operatore',
+      'Vorrei un tavolo per quattro persone',
+    ],
   },
   pt: {
     wishes: [

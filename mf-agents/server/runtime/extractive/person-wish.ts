@@ -6,7 +6,13 @@ import { commonness } from '../retrieval/language/common-words';
 import { INTENT_WORDS } from './intent-words';
 import { plainLetters, plainText } from './plain-text';
 import { wishScore } from './person-model/wish-score';
-import { asksForFact, isOnlyPerson, isWishForPerson, refusesPerson } from './wish-frames';
+import {
+  asksForFact,
+  isAboutPersons,
+  isOnlyPerson,
+  isWishForPerson,
+  refusesPerson,
+} from './wish-frames';
 import { WISH_GROUPS } from './wish-groups/all';
 
 /** The rest of a longer message or sentence is not read. */
@@ -77,6 +83,7 @@ function looksLikeWish(sentence: string, { plain, likely }: ReadSentence): boole
   return (
     languages.length > 0 &&
     LATIN.test(sentence) &&
+    languages.some((language) => isAboutPersons(language, plain)) &&
     wishScore(sentence) >= LEAST_SCORE &&
     !languages.some((language) => isOtherwiseKnown(language, plain))
   );

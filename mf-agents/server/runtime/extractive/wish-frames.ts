@@ -147,6 +147,28 @@ export function refusesPerson(language: Language, said: string): boolean {
   return read('bot').length === 0 && read('talk').some(isRefused);
 }
 
+/** Groups of words that name persons, assistants, and ways to get in contact. */
+const ABOUT_PERSONS: readonly Group[] = [
+  'any',
+  'human',
+  'role',
+  'desk',
+  'bot',
+  'talk',
+  'hand',
+  'callMe',
+  'call',
+  'callback',
+];
+
+/** Returns whether a sentence in plain text has a word for a person, an assistant or a contact. */
+export function isAboutPersons(language: Language, text: string): boolean {
+  const groups = WISH_GROUPS[language];
+  if (groups === undefined) return false;
+  const read = readerOf(language, groups, text);
+  return ABOUT_PERSONS.some((group) => read(group).length > 0);
+}
+
 /** Returns whether a sentence in plain text asks for a fact or reports one. */
 export function asksForFact(language: Language, text: string): boolean {
   const groups = WISH_GROUPS[language];
