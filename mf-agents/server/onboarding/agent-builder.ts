@@ -1,18 +1,23 @@
 import { AppError, JobId } from '@voxgrove/contracts';
 import type { AgentBuilder } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentCreation } from './agent-creation';
 import { draftOf } from './build-agent';
 import { checkedCompany, inferredCompany } from './company';
 import type { StoredJob } from './collections';
 import type { JobRunner } from './job-runner';
-import { checkedLogo } from './logo';
+import { checkedLogo, copiedLogo } from './logo';
 import { primaryColor } from './primary-color';
 
 /** Longest wait for a job, in ms: longer than the longest job. */
 const WAIT_MS = 120_000;
 
 /** Provides the wizard to other slices, which decide who may use it. */
-export const agentBuilder = (runner: JobRunner, agents: AgentCreation): AgentBuilder => ({
+export const agentBuilder = (
+  context: Pick<SliceContext, 'uploads'>,
+  runner: JobRunner,
+  agents: AgentCreation,
+): AgentBuilder => ({
   async readBranding(region, { jobId, workspaceId, userId, company }) {
     const job = finished(
       await runner.run(
@@ -65,11 +70,14 @@ export const agentBuilder = (runner: JobRunner, agents: AgentCreation): AgentBui
         AbortSignal.timeout(WAIT_MS),
       ),
     );
+    const picture = brandingChoices.customLogo
+      ? await copiedLogo(context, { region, workspaceId, agentId }, brandingChoices.customLogo)
+      : null;
     // Write the texts again: the agent may have existed before the wizard, with other texts.
     const { agent } = await agents.save(region, agentId, {
       ...draftOf(job, tasks),
       theme: `blue-${brandingChoices.themeMode}`,
-      ...(brandingChoices.customLogo && { roundedImageURL: brandingChoices.customLogo }),
+      ...(picture !== null && { roundedImageURL: picture }),
     });
     const { ID, ownerID, title, description, roundedImageURL, lastModified } = agent;
     return { ID, ownerID, title, description, roundedImageURL, lastModified };

@@ -35,10 +35,11 @@ export async function logoAddress(
 }
 
 /**
- * Gives the agent its own copy of a stored logo, for example of the logo of an organization.
+ * Gives the agent its own copy of a stored logo, for example of the logo of an organization. May be
+ * repeated.
  * @throws AppError BAD_INPUT if the logo is gone
  */
-async function copiedLogo(
+export async function copiedLogo(
   { uploads }: Pick<SliceContext, 'uploads'>,
   { region, workspaceId, agentId }: Omit<PictureOf, 'purpose'>,
   logo: string,

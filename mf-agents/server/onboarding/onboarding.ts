@@ -29,7 +29,7 @@ export function onboardingOf(
   return {
     routes: [...onboardingProcedures(runner, agents, context.config), companyRoute(context)],
     schedules: runner.schedules,
-    builder: agentBuilder(runner, agents),
+    builder: agentBuilder(context, runner, agents),
     start: () => runner.start(),
     stop: () => runner.stop(),
   };
