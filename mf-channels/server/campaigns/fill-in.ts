@@ -17,6 +17,10 @@ const keyOf = (name: string): string => name.trim().toLowerCase();
 export const valuesOf = (row: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [keyOf(name), value.trim()]));
 
+/** Returns the value of a placeholder; empty if the person has none. */
+export const valueOf = (values: Readonly<Record<string, string>>, key: string): string =>
+  Object.hasOwn(values, key) ? (values[key] ?? '') : '';
+
 /**
  * Returns the placeholders that a person has written in a text, or in the variables of a template.
  */
@@ -28,7 +32,7 @@ export function placeholdersOf({ subject, text, template, variables }: CampaignM
 
 const fill = (text: string, values: Record<string, string>): string =>
   text.replaceAll(PLACEHOLDER, (whole, name: string) =>
-    NUMBER.test(name.trim()) ? whole : (values[keyOf(name)] ?? ''),
+    NUMBER.test(name.trim()) ? whole : valueOf(values, keyOf(name)),
   );
 
 /** Returns the message for one person. */

@@ -7,7 +7,7 @@ import type {
   Variant,
 } from '../../contract/campaigns';
 import { CREDITS_PER_MESSAGE, EXCLUSIONS, PREVIEWED_AT_ONCE } from '../../contract/campaigns';
-import { messageFor, placeholdersOf } from './fill-in';
+import { messageFor, placeholdersOf, valueOf } from './fill-in';
 import { mapInSlices } from './map-in-slices';
 import { plannedTimes, zoneOnList, zonesOf } from './sending-times';
 import { splitTexts } from './split-texts';
@@ -125,7 +125,7 @@ function decide(
     phone: phone ?? row.phone,
     email: email ?? row.email,
   };
-  const missing = needed.filter((key) => !values[key]);
+  const missing = needed.filter((key) => valueOf(values, key) === '');
   const exclusionOf = (): Exclusion | null => {
     if (address === undefined) return plan.reaches === 'emails' ? 'noEmail' : 'noPhone';
     if (row.optedOut || contacts.some((one) => plan.optedOut.has(one))) return 'optedOut';
