@@ -1,8 +1,8 @@
 import { createLifecycles, Route, Routes } from '@voxgrove/sdk';
+import { MetaPagesScreen } from './connected-accounts/MetaPagesScreen';
+import { TwilioNumbersScreen } from './connected-accounts/TwilioNumbersScreen';
+import { WhatsAppNumbersScreen } from './connected-accounts/WhatsAppNumbersScreen';
 import { messages } from './i18n/en';
-import { TwilioNumbersScreen } from './numbers/TwilioNumbersScreen';
-import { WhatsAppNumbersScreen } from './numbers/WhatsAppNumbersScreen';
-import { MetaPagesScreen } from './pages/MetaPagesScreen';
 
 export const { bootstrap, mount, unmount, update } = createLifecycles({
   name: 'mf-channels',

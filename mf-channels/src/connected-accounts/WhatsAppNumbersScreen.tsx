@@ -1,11 +1,16 @@
 import { useQuery, useT, useWorkspace } from '@voxgrove/sdk';
 import type { ConnectedNumber } from '../../contract/whatsapp';
 import { connectedNumbersQuery } from '../data/whatsapp';
-import { NumberList } from './NumberList';
-import type { ListedNumber } from './NumberList';
+import { ConnectedAccountList } from './ConnectedAccountList';
+import type { ListedAccount } from './ConnectedAccountList';
 
-const listed = (numbers: ConnectedNumber[]): ListedNumber[] =>
-  numbers.map(({ phoneId, wabaId, ...number }) => ({ ...number, id: phoneId, atProvider: wabaId }));
+const listed = (numbers: ConnectedNumber[]): ListedAccount[] =>
+  numbers.map(({ phoneId, phoneNumber, wabaId, ...number }) => ({
+    ...number,
+    id: phoneId,
+    name: phoneNumber,
+    atProvider: wabaId,
+  }));
 
 /** `/whatsapp-numbers`: the WhatsApp numbers of all agents of the workspace. */
 export function WhatsAppNumbersScreen() {
@@ -13,9 +18,11 @@ export function WhatsAppNumbersScreen() {
   const { uid } = useWorkspace();
   const query = useQuery({ ...connectedNumbersQuery(uid), select: listed });
   return (
-    <NumberList
+    <ConnectedAccountList
       texts="numbers"
       channel="whatsapp"
+      icon="phone"
+      nameHeader={t('numbers.number')}
       providerHeader={t('whatsapp.business')}
       query={query}
     />

@@ -1,14 +1,14 @@
 import { useQuery, useT, useWorkspace } from '@voxgrove/sdk';
 import type { TwilioNumber } from '../../contract/sms';
 import { twilioNumbersQuery } from '../data/sms';
-import { NumberList } from './NumberList';
-import type { ListedNumber } from './NumberList';
+import { ConnectedAccountList } from './ConnectedAccountList';
+import type { ListedAccount } from './ConnectedAccountList';
 
-const listed = (numbers: TwilioNumber[]): ListedNumber[] =>
-  numbers.map(({ numberSid, number: phoneNumber, friendlyName, ...number }) => ({
+const listed = (numbers: TwilioNumber[]): ListedAccount[] =>
+  numbers.map(({ numberSid, number: name, friendlyName, ...number }) => ({
     ...number,
     id: numberSid,
-    phoneNumber,
+    name,
     atProvider: friendlyName,
   }));
 
@@ -18,9 +18,11 @@ export function TwilioNumbersScreen() {
   const { uid } = useWorkspace();
   const query = useQuery({ ...twilioNumbersQuery(uid), select: listed });
   return (
-    <NumberList
+    <ConnectedAccountList
       texts="twilioNumbers"
       channel="sms"
+      icon="phone"
+      nameHeader={t('twilioNumbers.number')}
       providerHeader={t('twilioNumbers.name')}
       query={query}
     />

@@ -4,35 +4,40 @@ import type { Column } from '@voxgrove/ui';
 import { useMemo } from 'react';
 
 const PARAMETERS = [] as const;
-type Channel = 'whatsapp' | 'sms';
+type Channel = 'whatsapp' | 'sms' | 'messenger';
 const channelPath = (agentId: string, channel: Channel) =>
   `/agents/${agentId}/channels/${channel}` as const;
 
-/** A phone number that is connected with an agent. */
-export interface ListedNumber {
+/** An account of a provider, such as a phone number or a page, that is connected with an agent. */
+export interface ListedAccount {
   id: string;
-  phoneNumber: string;
+  name: string;
   agentId: string;
   agentTitle: string;
-  /** The number's name or account at the provider. */
+  /** A second name at the provider: its own name of a number, a business account, another page. */
   atProvider: string;
   needsReauth: boolean;
 }
 
-/** Shows the numbers of all agents of a workspace on one channel. */
-export function NumberList({
+/** Shows the accounts of all agents of a workspace on one channel. */
+export function ConnectedAccountList({
   texts,
   channel,
+  icon,
+  nameHeader,
   providerHeader,
-  query: { data: numbers, error, refetch },
+  query: { data: accounts, error, refetch },
 }: {
   /** Group of the texts. */
-  texts: 'numbers' | 'twilioNumbers';
+  texts: 'numbers' | 'twilioNumbers' | 'metaPages';
   channel: Channel;
+  /** Icon of the empty state. */
+  icon: 'phone' | 'message-square';
+  nameHeader: string;
   /** Header of the column `atProvider`. */
   providerHeader: string;
   query: {
-    data: ListedNumber[] | undefined;
+    data: ListedAccount[] | undefined;
     error: Error | null;
     refetch: () => Promise<unknown>;
   };
@@ -41,15 +46,15 @@ export function NumberList({
   const { order } = useListAddress(PARAMETERS);
   useTitle(t(`${texts}.title`));
   const columns = useMemo(
-    (): Column<ListedNumber>[] => [
+    (): Column<ListedAccount>[] => [
       {
-        id: 'number',
-        header: t(`${texts}.number`),
-        sortBy: ({ phoneNumber }) => phoneNumber,
-        cell: ({ agentId, phoneNumber }) => (
+        id: 'name',
+        header: nameHeader,
+        sortBy: ({ name }) => name,
+        cell: ({ agentId, name }) => (
           <TextLink asChild>
             <Link to={channelPath(agentId, channel)} translate="no">
-              {phoneNumber}
+              {name}
             </Link>
           </TextLink>
         ),
@@ -89,15 +94,15 @@ export function NumberList({
         ),
       },
     ],
-    [t, texts, channel, providerHeader],
+    [t, texts, channel, nameHeader, providerHeader],
   );
-  const fault = error && !numbers ? toApiError(error) : undefined;
+  const fault = error && !accounts ? toApiError(error) : undefined;
   return (
     <ListPage title={t(`${texts}.title`)} subtitle={t(`${texts}.subtitle`)}>
       <DataTable
         caption={t(`${texts}.title`)}
         columns={columns}
-        rows={numbers}
+        rows={accounts}
         rowId={({ id }) => id}
         order={order}
         onOpen={({ agentId }) => navigateTo(channelPath(agentId, channel))}
@@ -113,7 +118,7 @@ export function NumberList({
         }
         empty={
           <EmptyState
-            icon={<Icon name="phone" size={24} />}
+            icon={<Icon name={icon} size={24} />}
             title={t(`${texts}.empty`)}
             actions={
               <Button asChild>
