@@ -46,12 +46,16 @@ export const agentBuilder = (
     { jobId, brandingJobId, agentId, workspaceId, userId, company, tasks, choices },
   ) {
     const { customLogo, ...otherChoices } = choices;
+    const logo = customLogo?.trim() ?? '';
+    const ownLogo =
+      logo === ''
+        ? undefined
+        : await copiedLogo(context, { region, workspaceId, agentId }, checkedLogo(logo));
     const brandingChoices = {
       ...otherChoices,
       primaryColor: primaryColor(choices.primaryColor),
-      ...(customLogo?.trim() && { customLogo: customLogo.trim() }),
+      ...(ownLogo !== undefined && { customLogo: ownLogo }),
     };
-    if (brandingChoices.customLogo) checkedLogo(brandingChoices.customLogo);
     const isDescribed = company.website.trim() === '';
     const checked = isDescribed ? inferredCompany(company) : checkedCompany(company);
     const job = finished(
@@ -70,14 +74,11 @@ export const agentBuilder = (
         AbortSignal.timeout(WAIT_MS),
       ),
     );
-    const picture = brandingChoices.customLogo
-      ? await copiedLogo(context, { region, workspaceId, agentId }, brandingChoices.customLogo)
-      : null;
     // Write the texts again: the agent may have existed before the wizard, with other texts.
     const { agent } = await agents.save(region, agentId, {
       ...draftOf(job, tasks),
       theme: `blue-${brandingChoices.themeMode}`,
-      ...(picture !== null && { roundedImageURL: picture }),
+      ...(ownLogo !== undefined && { roundedImageURL: ownLogo }),
     });
     const { ID, ownerID, title, description, roundedImageURL, lastModified } = agent;
     return { ID, ownerID, title, description, roundedImageURL, lastModified };

@@ -22,7 +22,7 @@ export async function logoAddress(
   read: Pick<StoredJob, 'branding' | 'faviconUrl'> | undefined,
 ): Promise<string> {
   const ownLogo = customLogo?.trim() ?? '';
-  if (ownLogo !== '') return copiedLogo(context, agent, checkedLogo(ownLogo));
+  if (ownLogo !== '') return checkedLogo(ownLogo);
   const icon = read?.branding?.favicon ?? null;
   if (!faviconApproved || icon === null) return '';
   const address =
