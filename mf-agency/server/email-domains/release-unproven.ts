@@ -12,8 +12,8 @@ const UNPROVEN_MS = 14 * DAY_MS;
 const UNPROVEN: readonly string[] = ['not_started', 'pending', 'failure'];
 
 /**
- * Releases mail domains that nobody has proven. Otherwise an agency could keep a domain of another
- * company for ever, because a domain belongs to at most one agency.
+ * Releases mail domains whose records were not found in time. Otherwise an agency could claim the
+ * domain of another company for ever, because a domain belongs to at most one agency.
  */
 export const releaseUnproven = (
   { store, clock, log }: Pick<SliceContext, 'store' | 'clock' | 'log'>,

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
  * Uses the budget for one code mail. A stranger can make mails for unknown browsers rarer, but can
  * never stop them: above the limit, one mail per lifetime of a link is still sent, so the newest
  * mail always works. Known browsers have a budget of their own.
- * @param isKnownBrowser whether somebody has signed in to this address in this browser before
+ * @param isKnownBrowser whether this browser was signed in with this address before
  * @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY with `retryAfterSeconds`
  */
 export async function spendCodeMail(
