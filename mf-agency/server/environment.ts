@@ -4,56 +4,57 @@ import type { EnvironmentTable } from '@voxgrove/server/environment/table';
 export const AGENCY_ENVIRONMENT = {
   AGENCY_ROOT_DOMAIN: {
     parse: text,
-    default: '`localhost` on the embedded default, else the host of PUBLIC_URL',
+    default: '`localhost` with the embedded database; otherwise the host of `PUBLIC_URL`',
     meaning:
-      'domain below which agencies get a subdomain; its wildcard record points to the product',
+      'domain below which agencies choose a subdomain; a wildcard DNS record must point to the product',
   },
   AGENCY_DOMAIN_TARGET: {
     parse: text,
     default: 'the target of the hosting provider',
-    meaning: 'name to which the CNAME records of custom domains point, when no provider hosts them',
+    meaning:
+      'target of the CNAME records of custom domains, if the gateway serves the domains without a hosting provider',
   },
   AGENCY_DOMAIN_ADDRESS: {
     parse: text,
     default: 'the address of the hosting provider',
-    meaning: 'IPv4 address to which the A records of whole domains point',
+    meaning: 'target (IPv4 address) of the A records of custom domains without a subdomain',
   },
   VERCEL_TOKEN: {
     parse: text,
     default:
-      'the sandbox on the embedded default; otherwise domains are served by this gateway alone',
-    meaning: 'access token of the provider that terminates TLS for domains of agencies',
+      'the sandbox with the embedded database; otherwise this gateway serves the domains alone',
+    meaning: 'access token of Vercel, which terminates TLS for domains of agencies',
   },
   VERCEL_PROJECT: {
     parse: text,
-    default: 'voxgrove',
-    meaning: 'project of that provider to which domains are added',
+    default: '`voxgrove`',
+    meaning: 'project at Vercel to which the domains are added',
   },
   VERCEL_API_URL: {
     parse: address(['https:']),
-    default: 'https://api.vercel.com',
-    meaning: 'address of its API',
+    default: '`https://api.vercel.com`',
+    meaning: 'address of the API of Vercel',
   },
   RESEND_API_KEY: {
     parse: text,
-    default: 'the sandbox on the embedded default; otherwise agencies have no mail domain',
-    meaning: 'key of the mail provider that sends mail from domains of agencies',
+    default: 'the sandbox with the embedded database; otherwise agencies have no mail domain',
+    meaning: 'API key of Resend, which sends mail from domains of agencies',
   },
   RESEND_BASE_URL: {
     parse: address(['https:']),
-    default: 'https://api.resend.com',
-    meaning: 'address of its API',
+    default: '`https://api.resend.com`',
+    meaning: 'address of the API of Resend',
   },
   RESEND_WEBHOOK_SECRET: {
     parse: text,
     default:
-      'the key of the sandbox on the embedded default; otherwise none: no report is accepted',
+      'the key of the sandbox with the embedded database; otherwise none, and the gateway refuses all reports',
     meaning:
-      'key of the signatures on its reports of received mails, bounces and complaints (`whsec_…`)',
+      'signing key (`whsec_…`) of the webhooks of Resend about received mails, bounces and complaints',
   },
   AGENCY_SUBDOMAIN_WEBHOOK_URL: {
     parse: address(['https:']),
-    default: 'none: no address is called',
-    meaning: 'address that gets a call when an agency chooses a subdomain',
+    default: 'none',
+    meaning: 'address that receives a POST when an agency chooses a subdomain',
   },
 } as const satisfies EnvironmentTable;

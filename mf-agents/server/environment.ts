@@ -6,7 +6,7 @@ export const AGENT_ENVIRONMENT = {
     parse: hostVariable,
     default: 'off',
     meaning:
-      'host of the product, for example `studio.example.com`, on which a new agent may also be one of third-party flows',
+      'host of the product, for example `studio.example.com`, on which a new agent may also use third-party flows',
   },
   DEMO_HISTORY: {
     parse: flag,

@@ -4,29 +4,29 @@ import { address, list, text } from '@voxgrove/server/environment/variables';
 export const CHANNELS_ENVIRONMENT = {
   TELEGRAM_API_BASE: {
     parse: address(['https:', 'http:']),
-    default: '`https://api.telegram.org`; the local sandbox on the embedded default',
+    default: '`https://api.telegram.org`; the sandbox with the embedded database',
     meaning: 'address of the Telegram Bot API',
   },
   TWILIO_API_BASE: {
     parse: address(['https:', 'http:']),
-    default: '`https://api.twilio.com`; the local sandbox on the embedded default',
+    default: '`https://api.twilio.com`; the sandbox with the embedded database',
     meaning: 'address of the Twilio REST API, for SMS',
   },
   META_APP_ID: {
     parse: text,
     default:
-      "the sandbox's on the embedded default; else none: WhatsApp has the legacy method only",
+      'the id of the sandbox with the embedded database; otherwise none, and WhatsApp offers only the legacy method',
     meaning: 'id of your app at Meta',
   },
   META_APP_SECRET: {
     parse: text,
-    default: "the sandbox's",
-    meaning: 'secret of this app; it also signs the webhooks',
+    default: 'the value of the sandbox',
+    meaning: 'secret of your app at Meta; Meta also signs webhooks with this secret',
   },
   META_CONFIG_ID: {
     parse: text,
-    default: "the sandbox's",
-    meaning: 'id of its configuration for the embedded sign-up of WhatsApp',
+    default: 'the value of the sandbox',
+    meaning: 'id of the configuration of your app for the embedded sign-up of WhatsApp',
   },
   META_GRAPH_VERSION: {
     parse: text,
@@ -35,7 +35,7 @@ export const CHANNELS_ENVIRONMENT = {
   },
   META_GRAPH_BASE: {
     parse: address(['https:', 'http:']),
-    default: '`https://graph.facebook.com`; the local sandbox on the embedded default',
+    default: '`https://graph.facebook.com`; the sandbox with the embedded database',
     meaning: 'address of the Graph API',
   },
   META_SDK_URL: {
@@ -46,28 +46,29 @@ export const CHANNELS_ENVIRONMENT = {
   META_ALLOWED_ORIGINS: {
     parse: list(','),
     default: '`https://www.facebook.com,https://web.facebook.com`',
-    meaning: 'origins that may tell what was chosen in the sign-up window',
+    meaning: 'origins from which the page accepts the results of the sign-up window',
   },
   DISCORD_API_BASE: {
     parse: address(['https:', 'http:']),
-    default: '`https://discord.com/api/v10`; the local sandbox on the embedded default',
+    default: '`https://discord.com/api/v10`; the sandbox with the embedded database',
     meaning: 'address and version of the REST API of Discord',
   },
   DISCORD_APPLICATION_ID: {
     parse: text,
-    default: "the sandbox's on the embedded default; else none: Discord cannot be connected",
+    default:
+      'the id of the sandbox with the embedded database; otherwise none, and Discord cannot be connected',
     meaning: 'id of your app at Discord',
   },
   DISCORD_PUBLIC_KEY: {
     parse: text,
-    default: "the sandbox's",
-    meaning: 'public key of this app; it checks the questions of members',
+    default: 'the value of the sandbox',
+    meaning: 'public key of your app at Discord, which verifies the signature of commands',
   },
   DISCORD_BOT_TOKEN: {
     parse: text,
-    default: "the sandbox's",
+    default: 'the value of the sandbox',
     meaning:
-      'token of the bot of this app; it reads mentions and offers the command `/ask` on servers',
+      'token of the bot of your app; the bot reads mentions and offers the command `/ask` on servers',
   },
   NEW_CHANNEL_WEBHOOK_URL: {
     parse: address(['https:']),

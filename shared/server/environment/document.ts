@@ -4,27 +4,37 @@ const BEGIN = '<!-- environment: written by npm run docs -->';
 const END = '<!-- end of environment -->';
 
 /**
- * Returns the README with a new table of variables. `slices`: the tables of the slices, by name.
- * @throws Error when the README has no place for the table
+ * Returns the README with new tables of variables, one below each heading. `topics`: the tables of
+ * the platform by heading. `slices`: the tables of the slices by name.
+ * @throws Error when the README has no place for the tables
  */
 export function withEnvironment(
   readme: string,
-  platform: EnvironmentTable,
+  topics: ReadonlyMap<string, EnvironmentTable>,
   slices: ReadonlyMap<string, EnvironmentTable>,
 ): string {
   const [before, after] = [readme.indexOf(BEGIN), readme.indexOf(END)];
   if (before < 0 || after < before)
     throw new Error(`README.md needs the lines "${BEGIN}" and "${END}".`);
-  const tables = [platform, ...[...slices].sort(byName).map(([, table]) => table)];
-  const rows = tables.flatMap(rowsOf);
-  const table = ['| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
-  return `${readme.slice(0, before)}${BEGIN}\n\n${table}\n\n${readme.slice(after)}`;
+  const slicesByName = [...slices].sort(byName);
+  const ofSlices = slicesByName.map(([name, table]) => section(`\`${name}\``, table));
+  const ofTopics = [...topics].map(([heading, table]) => section(heading, table));
+  const sections = [...ofTopics, ...ofSlices].join('\n\n');
+  return `${readme.slice(0, before)}${BEGIN}\n\n${sections}\n\n${readme.slice(after)}`;
 }
 
-const rowsOf = (table: EnvironmentTable): string[] =>
-  Object.entries(table)
-    .filter(([, { internal }]) => internal !== true)
-    .map(([name, variable]) => `| \`${name}\` | ${variable.default} | ${variable.meaning} |`);
+function section(heading: string, table: EnvironmentTable): string {
+  const rows = Object.entries(table).map(
+    ([name, variable]) => `| \`${name}\` | ${variable.default} | ${variable.meaning} |`,
+  );
+  return [
+    `### ${heading}`,
+    '',
+    '| variable | default | meaning |',
+    '| --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>
   one < other ? -1 : 1;

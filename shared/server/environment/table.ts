@@ -9,10 +9,6 @@ export interface EnvironmentVariable {
   default: string;
   /** Meaning, in the words of the README. */
   meaning: string;
-  /**
-   * True if only our own commands and tests set the variable, so that the README does not list it.
-   */
-  internal?: true;
 }
 export type EnvironmentTable = Readonly<Record<string, EnvironmentVariable>>;
 /** The values of a table. */
