@@ -20,12 +20,10 @@ import { TemplatePreview } from './TemplatePreview';
 import { WizardCard } from './WizardCard';
 
 /** Returns the key of the error title, which depends on how the agent was to be created. */
-const failureOf = ({ platform, template }: BegunAgent) =>
-  platform === 'vf'
-    ? 'create.failedFlow'
-    : template === DEFAULT_TEMPLATE
-      ? 'create.failed'
-      : 'create.failedTemplate';
+function failureOf({ platform, template }: BegunAgent) {
+  if (platform === 'vf') return 'create.failedFlow';
+  return template === DEFAULT_TEMPLATE ? 'create.failed' : 'create.failedTemplate';
+}
 
 /**
  * Returns the reason of an error. An unreadable response has no useful message, so it gets the
