@@ -74,12 +74,9 @@ export class Remembered {
     };
     const { read, readIn } = this.#storage.load() ?? this.chat ?? {};
     const other = conversationId !== null && readIn !== undefined && readIn !== conversationId;
-    const seen =
-      other && readIn === previousId
-        ? 0
-        : read === undefined || other
-          ? (messages.at(-1)?.seq ?? 0)
-          : read;
+    const newest = messages.at(-1)?.seq ?? 0;
+    const known = read === undefined || other ? newest : read;
+    const seen = other && readIn === previousId ? 0 : known;
     this.keep({ token, ...named, read: seen, readIn: conversationId ?? undefined });
   }
 
