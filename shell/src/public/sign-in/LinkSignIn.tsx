@@ -30,11 +30,8 @@ export function LinkSignIn({
     gcTime: 0,
   });
   const { busy, error, failure, attempt } = useAttempt();
-  const unusableReason = lookFailed
-    ? toApiError(lookFailed).message
-    : failure?.code === 'LINK_EXPIRED'
-      ? failure.message
-      : undefined;
+  const expiredReason = failure?.code === 'LINK_EXPIRED' ? failure.message : undefined;
+  const unusableReason = lookFailed ? toApiError(lookFailed).message : expiredReason;
   if (unusableReason !== undefined)
     return (
       <>
