@@ -39,8 +39,8 @@ interface Work {
 export interface AnswerWorker {
   start(): void;
   /**
-   * Returns what a claim of this process needs, or undefined if it has no capacity for another
-   * answer. Starts to read the agent's draft that the answer is made from.
+   * Returns the data with which this process claims an answer; undefined if the process has no
+   * capacity for another answer. Starts to read the draft from which the answer is made.
    */
   claiming(region: Region, agentId: AgentId, test: boolean): Claiming | undefined;
   /** Writes an answer that was begun with the result of `claiming`. */
