@@ -40,7 +40,7 @@ const REASONS: Record<string, string> = {
 /** A document with its passages. */
 export type DocumentPassages = Omit<DocumentContent, 'sections'> & { passages: Passage[] };
 
-/** Reads a document and cuts it into passages. @throws AppError as `readDocument` */
+/** Reads a document and cuts it into passages. @throws the errors of `readDocument` */
 export async function readDocumentFile(
   name: string,
   type: DocumentType,
