@@ -35,8 +35,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Form for a new agent, which needs a name and a template. The id is chosen together with them, so
- * that a double click or a retry creates only one agent.
+ * Form for a new agent, which needs a name and a template. The browser chooses the id of the agent
+ * together with the name and the template: a double click or a retry creates only one agent.
  */
 export function NewAgentForm({ onCancel }: { onCancel: () => void }) {
   const t = useTexts();
