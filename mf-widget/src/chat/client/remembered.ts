@@ -17,7 +17,10 @@ const SAME_MOMENT_MS = 3_000;
 export class Remembered {
   chat: StoredChat | undefined;
   readonly #storage: ChatStore;
-  /** Whether the chat was stored. If so and the chat is missing now, the visitor has ended it. */
+  /**
+   * Whether this tab has stored the chat. If the stored chat is missing later, the visitor has ended
+   * it in another tab.
+   */
   #kept = false;
 
   constructor(storage: ChatStore) {
