@@ -71,11 +71,12 @@ function atWork(
   // A number of its own, so that states, channels and tags do not depend on each other.
   const share = createHash('sha256').update(String(number)).digest();
   const [channelAt, tagAt, stateAt] = [0, 4, 8].map((offset) => share.readUInt32BE(offset) % EVERY);
-  const channel =
-    channelAt === 0 ? CHANNELS.rare : channelAt! < EVERY / 10 ? CHANNELS.usual : 'web-chat';
-  const tags = tagAt === 0 ? [TAGS.rare, TAGS.usual] : tagAt! < EVERY / 20 ? [TAGS.usual] : [];
   const assigned = { assigneeId: me, assignee: 'Ada', needsPerson: true };
-  const base = { ...conversation, channel: channel as StoredConversation['channel'], tags };
+  const base = {
+    ...conversation,
+    channel: channelOf(channelAt!) as StoredConversation['channel'],
+    tags: tagsOf(tagAt!),
+  };
   switch (Math.floor(stateAt! / 10)) {
     case 0:
       return {
@@ -94,4 +95,16 @@ function atWork(
     default:
       return stateAt! < EVERY * 0.7 ? { ...base, state: 'ended_chat' } : base;
   }
+}
+
+/** Returns the channel of a conversation. `place`: a number from 0 to `EVERY` - 1. */
+function channelOf(place: number): string {
+  if (place === 0) return CHANNELS.rare;
+  return place < EVERY / 10 ? CHANNELS.usual : 'web-chat';
+}
+
+/** Returns the tags of a conversation. `place`: a number from 0 to `EVERY` - 1. */
+function tagsOf(place: number): string[] {
+  if (place === 0) return [TAGS.rare, TAGS.usual];
+  return place < EVERY / 20 ? [TAGS.usual] : [];
 }

@@ -284,12 +284,11 @@ const handedOver = {
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean);
-    const fileOf = (path, folder) =>
-      path.startsWith('.')
-        ? join(folder, path)
-        : path.startsWith('@')
-          ? fileURLToPath(import.meta.resolve(path)).replace(/\.tsx?$/, '')
-          : path;
+    const fileOf = (path, folder) => {
+      if (path.startsWith('.')) return join(folder, path);
+      if (!path.startsWith('@')) return path;
+      return fileURLToPath(import.meta.resolve(path)).replace(/\.tsx?$/, '');
+    };
     const modules = new Set(
       [...app.matchAll(/ from '(.+)'/g)].map(([, path]) => fileOf(path, join(here, 'src/chat'))),
     );

@@ -26,8 +26,10 @@ export function hasAll(text: string, { facts }: Question): boolean {
  */
 export function outcomeOf(question: Question, reply: Reply): Outcome {
   const { kind, facts, pages } = question;
-  if (kind === 'person' || kind === 'small-talk')
-    return reply.intent === kind ? 'right' : reply.gives === 'answer' ? 'wrong' : 'missed';
+  if (kind === 'person' || kind === 'small-talk') {
+    if (reply.intent === kind) return 'right';
+    return reply.gives === 'answer' ? 'wrong' : 'missed';
+  }
   if (facts.length === 0) return reply.gives === 'answer' ? 'wrong' : 'right';
   const rightPage = reply.pages.some((page) => pages.includes(page));
   if (reply.gives === 'answer') {

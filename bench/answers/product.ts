@@ -2,6 +2,7 @@ import type { AgentId, Chunk, Region } from '@voxgrove/contracts';
 import { languageOf } from '../../mf-agents/server/runtime/retrieval/language/detect-language';
 import { passagesFor, traceRecorder } from '../../mf-agents/server/runtime/port';
 import type { AnswerRequest, Turn } from '../../mf-agents/server/runtime/port';
+import type { AnswerResult } from '../../mf-agents/server/runtime/answer-engine';
 import { extractiveEngine } from '../../mf-agents/server/runtime/extractive/extractive-engine';
 import { spokenOfBefore } from '../../mf-agents/server/runtime/extractive/follow-up';
 import { knowledgeIndex } from '../../mf-agents/server/runtime/retrieval/knowledge-index';
@@ -12,6 +13,18 @@ export interface Asked {
   reply(turns: string[]): Promise<Reply>;
   /** Returns the passages that a model would get for the last message, best first. */
   passages?(turns: string[]): string[];
+}
+
+const GIVES: Record<AnswerResult['band'], Reply['gives']> = {
+  direct: 'answer',
+  maybe: 'links',
+  smalltalk: 'none',
+  miss: 'none',
+};
+
+function shownIntent(intent: string | null, band: AnswerResult['band']): Reply['intent'] {
+  if (intent === 'human') return 'person';
+  return intent !== null || band === 'smalltalk' ? 'small-talk' : null;
 }
 
 /** Creates the engine without a model over some passages, called as the chat calls it. */
@@ -30,14 +43,9 @@ export function product(chunks: Chunk[]): Asked {
     const intent = (route as { intent?: string | null } | undefined)?.intent ?? null;
     return {
       text,
-      gives: band === 'direct' ? 'answer' : band === 'maybe' ? 'links' : 'none',
+      gives: GIVES[band],
       pages: sources.map(({ url }) => new URL(url).pathname),
-      intent:
-        intent === 'human'
-          ? 'person'
-          : intent !== null || band === 'smalltalk'
-            ? 'small-talk'
-            : null,
+      intent: shownIntent(intent, band),
     };
   }
 

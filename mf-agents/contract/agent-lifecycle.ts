@@ -8,7 +8,8 @@ export const UnpublishInput = Named;
 
 /**
  * POST v2/agents/{agentId}/duplicate. `newAgentId` is the idempotency key. `title` is the name of
- * the copy: with a number if another agent has this name, "Copy of …" if absent.
+ * the copy. Without `title`, the name is "Copy of …". If another agent has the name, a number is
+ * appended.
  */
 export const DuplicateInput = Named.extend({
   newAgentId: AgentId,

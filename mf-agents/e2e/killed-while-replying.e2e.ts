@@ -37,7 +37,7 @@ test('a server that is killed while it sends twenty replies loses none and sends
   await product().withoutGateway(async () => {
     await Promise.all(first);
   });
-  // Send the requests without an answer again with the same ids, as the browser does.
+  // Repeat the requests that got no response, with the same ids, as the browser does.
   for (const [index, text] of REPLIES.entries())
     expect((await send(text, index))?.status(), text).toBe(200);
 

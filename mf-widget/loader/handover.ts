@@ -80,8 +80,8 @@ export interface ChatOptions {
   kept?: {
     key: string;
     /**
-     * Whether texts that an earlier page stored belong to this visitor, as far as the page names
-     * its visitor.
+     * Whether texts that an earlier page stored belong to this visitor. False if the page names its
+     * visitor in code, because that may be another visitor than on the earlier page.
      */
     own: boolean;
   };

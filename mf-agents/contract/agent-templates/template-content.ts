@@ -6,7 +6,7 @@ import type { AgentWrite } from '../agent-write';
  */
 export type TemplateContent = Omit<AgentWrite, 'title' | 'ID' | 'ownerID'>;
 
-/** A step of the conversation, in the form that runtime and canvas use. docs/specs/nodes.md */
+/** A step of the conversation, in the form that runtime and canvas use; see docs/specs/nodes.md. */
 export interface TemplateNode {
   id: string;
   type: 'start' | 'default' | 'note' | 'end';

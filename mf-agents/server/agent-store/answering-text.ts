@@ -36,7 +36,13 @@ export function answeringTexts(store: DocumentStore): FindAnsweringText {
   /** Answers that begin at the same moment share one read. */
   const together = sameMoment<Doc<Agent> | null>();
 
-  async function published(region: Region, id: string): Promise<AgentDraft | null> {
+  async function published(
+    region: Region,
+    agentId: AgentId,
+    version: number,
+  ): Promise<AgentDraft | null> {
+    if (version === 0) return null;
+    const id = snapshotId(agentId, version);
     const key = `${region}/${id}`;
     const known = drafts.get(key);
     if (known) return known;
@@ -53,11 +59,7 @@ export function answeringTexts(store: DocumentStore): FindAnsweringText {
     )?.data;
     if (!agent) return null;
     const { ownerID, title, publishedVersion: version } = agent;
-    const draft = test
-      ? AgentDraft.parse(agent)
-      : version === 0
-        ? null
-        : await published(region, snapshotId(agentId, version));
+    const draft = test ? AgentDraft.parse(agent) : await published(region, agentId, version);
     return draft && { draft, version, ownerID, title };
   };
 }

@@ -64,7 +64,7 @@ export interface Agents {
   ): Promise<AgentOwnerView>;
   /**
    * Saves the fields in `body` and makes the resulting draft the live snapshot.
-   * @throws as `save`
+   * @throws the errors of `save`
    */
   publish(
     actor: Actor,
@@ -77,9 +77,10 @@ export interface Agents {
   /** Takes the agent offline for visitors. Draft and versions stay. @throws AppError NOT_FOUND */
   unpublish(actor: Actor, agentId: AgentId): Promise<AgentOwnerView>;
   /**
-   * Copies draft, knowledge and settings to an agent id that the caller chooses, which makes a
-   * repeat harmless.
-   * @throws AppError NOT_FOUND | as `create` | KNOWLEDGE_QUOTA_REACHED | CRAWLER_LIMIT_REACHED
+   * Copies draft, knowledge and settings to a new agent. The caller chooses its id: a repeated call
+   * creates no second copy.
+   * @throws AppError NOT_FOUND | KNOWLEDGE_QUOTA_REACHED | CRAWLER_LIMIT_REACHED | an error of
+   *   `create`
    */
   duplicate(
     actor: Actor,
@@ -98,7 +99,7 @@ export interface Agents {
   /**
    * Copies a kept version into the draft and, with `publish`, publishes it. The previous draft is
    * kept as a version first.
-   * @throws as `save`
+   * @throws the errors of `save`
    */
   restore(actor: Actor, agentId: AgentId, restore: Restore): Promise<AgentOwnerView>;
   /**

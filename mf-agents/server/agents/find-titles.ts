@@ -18,7 +18,10 @@ interface FoundTitles {
 }
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-const compareIds = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compareIds = (one: string, other: string): number => {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+};
 type Placed = Pick<TitleEntry, 'id' | 'lastModified' | 'title' | 'folded'>;
 const newest = (one: Placed, other: Placed): number =>
   other.lastModified - one.lastModified || compareIds(other.id, one.id);

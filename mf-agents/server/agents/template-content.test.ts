@@ -17,12 +17,10 @@ function made(template: AgentTemplate): AgentDraft {
     applyEdit(content.enableNodes ? base : withStarterSettings(base), AgentWrite.parse(content)),
   );
 }
-const words = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(words)
-      : [];
+function words(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(words) : [];
+}
 
 test('every template is in exactly one category', () => {
   expect(Object.values(TEMPLATE_CATEGORIES).flat().sort()).toEqual(

@@ -67,10 +67,9 @@ export function uploadFileProcedure({ uploads }: Pick<SliceContext, 'uploads'>):
 function decoded(base64: string, maxBytes: number): Buffer | null {
   if (base64.length % 4 !== 0 || !BASE64.test(base64))
     throw new AppError('BAD_INPUT', { fields: { base64Payload: 'This is not a file in base64.' } });
-  return (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0) >
-    maxBytes
-    ? null
-    : Buffer.from(base64, 'base64');
+  const paddingChars = base64.slice(-2).replaceAll(/[^=]/g, '').length;
+  const size = (base64.length / 4) * 3 - paddingChars;
+  return size > maxBytes ? null : Buffer.from(base64, 'base64');
 }
 
 /**

@@ -35,8 +35,8 @@ const MAX_LOGOS = 3;
 const SHARP = 120;
 
 /**
- * Returns icon addresses: those that the page declares, sharpest first, then the default location,
- * then other places with the logo.
+ * Returns icon addresses in the order in which they are tried: the icons that the page declares
+ * (the sharpest first), the default location, and other pictures that contain the logo.
  */
 export function iconAddresses($: CheerioAPI, address: string): string[] {
   const base = baseOf($, address);

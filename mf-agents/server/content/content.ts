@@ -15,7 +15,7 @@ export type TaskResult<K extends TaskName> = Awaited<ReturnType<Task<K>>>;
 
 /**
  * Runs a function of `content-tasks.ts` in a content process, for one workspace.
- * @throws as `ContentWorkers.run`
+ * @throws the errors of `ContentWorkers.run`
  */
 export type Content = <K extends TaskName>(
   name: K,

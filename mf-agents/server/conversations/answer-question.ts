@@ -312,5 +312,7 @@ const failed = ({ question: { lang } }: Claim): FinishedAnswer => ({
 });
 
 /** Returns a name for an error, never its message, which may quote private text. */
-const nameOf = (error: unknown): string =>
-  isAppError(error) ? error.code : error instanceof Error ? error.name : typeof error;
+function nameOf(error: unknown): string {
+  if (isAppError(error)) return error.code;
+  return error instanceof Error ? error.name : typeof error;
+}

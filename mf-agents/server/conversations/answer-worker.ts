@@ -39,8 +39,8 @@ interface Work {
 export interface AnswerWorker {
   start(): void;
   /**
-   * Returns what a claim of this process needs, or undefined if it has no capacity for another
-   * answer. Starts to read the agent's draft that the answer is made from.
+   * Returns the data with which this process claims an answer; undefined if the process has no
+   * capacity for another answer. Starts to read the draft from which the answer is made.
    */
   claiming(region: Region, agentId: AgentId, test: boolean): Claiming | undefined;
   /** Writes an answer that was begun with the result of `claiming`. */
@@ -138,30 +138,38 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     }
   }
 
+  async function enqueueDueJobs(region: Region): Promise<void> {
+    const due = await store.for(region).query(answerJobs, {
+      where: [{ field: 'dueAt', op: '<=', value: deps.clock.now() }],
+      orderBy: { field: 'dueAt' },
+      limit: LOOK,
+    });
+    for (const job of due) enqueue({ region, conversationId: job.data.conversationId });
+  }
+
+  /** Enqueues the jobs whose leases this process holds without working on them. */
+  async function enqueueUnknownLeases(region: Region): Promise<void> {
+    const ours = await store
+      .for(region)
+      .query(answerJobs, { where: [{ field: 'owner', op: '==', value: owner }] })
+      .catch((error: unknown) => {
+        unsure.add(region);
+        throw error;
+      });
+    // During this pause, claims that the store has just confirmed are passed to `take`.
+    await pause(HANDED_OVER_MS);
+    for (const {
+      data: { conversationId },
+    } of ours)
+      if (![running, queue].some((works) => works.has(keyOf(region, conversationId))))
+        enqueue({ region, conversationId, ours: true });
+  }
+
   async function poll(): Promise<void> {
     for (const region of REGIONS) {
       try {
-        const due = await store.for(region).query(answerJobs, {
-          where: [{ field: 'dueAt', op: '<=', value: deps.clock.now() }],
-          orderBy: { field: 'dueAt' },
-          limit: LOOK,
-        });
-        for (const job of due) enqueue({ region, conversationId: job.data.conversationId });
-        if (!unsure.delete(region)) continue;
-        const ours = await store
-          .for(region)
-          .query(answerJobs, { where: [{ field: 'owner', op: '==', value: owner }] })
-          .catch((error: unknown) => {
-            unsure.add(region);
-            throw error;
-          });
-        // By then, claims that the store has just confirmed have been passed to `take`.
-        await pause(HANDED_OVER_MS);
-        for (const {
-          data: { conversationId },
-        } of ours)
-          if (![running, queue].some((works) => works.has(keyOf(region, conversationId))))
-            enqueue({ region, conversationId, ours: true });
+        await enqueueDueJobs(region);
+        if (unsure.delete(region)) await enqueueUnknownLeases(region);
       } catch (error) {
         // The store already logs once that the database is unavailable.
         if (!isAppError(error) || error.code !== 'UNAVAILABLE')

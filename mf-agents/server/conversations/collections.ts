@@ -201,7 +201,7 @@ export interface PendingNotification extends DueWork {
   kind: 'handoff' | 'contact' | 'message';
   /** The message in the conversation that the notification is about. */
   messageId?: MessageId;
-  /** The visitor's last message, or the address. */
+  /** For `contact`, the address that the visitor has left; otherwise the visitor's last message. */
   text: string;
 }
 export const pendingNotifications = collection<PendingNotification>('agents.pendingNotifications');

@@ -253,7 +253,7 @@ test('without recorded transcripts members see messages only while a person is r
   const again = await port.receive('eu', inbound(ID, 'And the plum jam?', { visitorId }));
   expect([again.conversation.id === id, again.message.seq]).toEqual([false, 1]);
 
-  // After a day, nobody waits for a person any more. A notification of an address contains only the
+  // After a day, the visitor does not wait for a person any more. A notification of an address contains only the
   // address.
   const owner = { conversationId: again.conversation.id, agentId: ID, visitorId };
   await port.requestPerson('eu', owner);

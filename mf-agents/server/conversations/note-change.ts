@@ -49,7 +49,8 @@ export function noteChange(
   if (kind === undefined) return;
   const waited = before.requestedAt === undefined ? {} : { waitedMs: now - before.requestedAt };
   const isTaken = kind === 'taken';
-  const mark = act.type === 'request' ? 'handoff' : isTaken ? 'human' : undefined;
+  const markOfTaken = isTaken ? 'human' : undefined;
+  const mark = act.type === 'request' ? 'handoff' : markOfTaken;
   recordActivity(
     tx,
     before,

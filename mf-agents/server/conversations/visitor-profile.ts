@@ -28,14 +28,15 @@ export function mergedProfile(
 ): VisitorProfile {
   const current: VisitorProfile = before ?? { verified: false, more: {} };
   const verified = current.verified || added.verified === true;
-  const proven = added.verified === true ? added : current.verified ? current : undefined;
+  const verifiedBefore = current.verified ? current : undefined;
+  const proven = added.verified === true ? added : verifiedBefore;
   const more = { ...current.more, ...added.more };
   const updated: Partial<VisitorProfile> = {};
   for (const field of WHO) {
     const value = (proven ?? added)[field] ?? (proven ? undefined : current[field]);
     if (value !== undefined) updated[field] = value;
-    const unproven =
-      proven === added ? (current.verified ? undefined : current[field]) : added[field];
+    const unverifiedBefore = current.verified ? undefined : current[field];
+    const unproven = proven === added ? unverifiedBefore : added[field];
     if (proven && unproven !== undefined && unproven !== value) more[field] = unproven;
   }
   return VisitorProfile.parse({

@@ -17,7 +17,7 @@ interface Waiting {
 const SHARE = 1 / 5;
 const ENDLESS_SHARE = 1 / 6;
 const PAST_SHARE = -45;
-/** Value of a page that replaces another page. It is read next, whatever its own value is. */
+/** Value of a page that another page names as its original. Such a page is read next. */
 const FIRST = 1_000;
 
 /** Queue of the pages to read, the most useful ones for a visitor first. */

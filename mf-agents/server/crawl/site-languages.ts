@@ -42,7 +42,8 @@ export function siteLanguages(
   const ownTag = frontTag(home, front);
   const homePrefix = tagInAddress(home);
   const askedTags = requestedPages.flatMap((url) => tagInAddress(url)?.tag ?? []);
-  const wanted = new Set(askedTags.length > 0 ? askedTags : ownTag === undefined ? [] : [ownTag]);
+  const ownTags = ownTag === undefined ? [] : [ownTag];
+  const wanted = new Set(askedTags.length > 0 ? askedTags : ownTags);
   const inAddresses = new Set<string>(homePrefix ? [homePrefix.tag] : []);
   const confirmed = new Set<string>();
   /** The versions of a page, by the address of each version. */

@@ -89,13 +89,11 @@ describe('the order in which pages are read', () => {
     const { taken } = await crawl({ limits: { ...FULL_LIMITS, maxPages: 20 } });
     expect(taken.slice(0, 3)).toEqual(['/', '/one', '/two']);
     expect(taken.filter((path) => path.startsWith('/guide')).length).toBeGreaterThanOrEqual(6);
-    serve((path) =>
-      path === '/robots.txt'
-        ? NO_DELAY
-        : path === '/'
-          ? html('en', 'Home', anchors(many('product', 60)))
-          : html('en', `Page ${path}`),
-    );
+    serve((path) => {
+      if (path === '/robots.txt') return NO_DELAY;
+      if (path === '/') return html('en', 'Home', anchors(many('product', 60)));
+      return html('en', `Page ${path}`);
+    });
     expect((await crawl({ limits: { ...FULL_LIMITS, maxPages: 20 } })).taken).toHaveLength(20);
   });
 });
@@ -103,19 +101,12 @@ describe('the order in which pages are read', () => {
 describe('pages that count as pages of the site', () => {
   test('duplicates do not count, and the number of requests is limited anyway', async () => {
     const copies = Array.from({ length: 200 }, (_, index) => `/copy${index}`);
-    serve((path) =>
-      path === '/robots.txt'
-        ? NO_DELAY
-        : path.startsWith('/copy')
-          ? html('en', 'The same')
-          : html(
-              'en',
-              `Page ${path}`,
-              path === '/'
-                ? anchors(Object.fromEntries([...copies, '/last'].map((copy) => [copy, 'x'])))
-                : '',
-            ),
-    );
+    const links = anchors(Object.fromEntries([...copies, '/last'].map((copy) => [copy, 'x'])));
+    serve((path) => {
+      if (path === '/robots.txt') return NO_DELAY;
+      if (path.startsWith('/copy')) return html('en', 'The same');
+      return html('en', `Page ${path}`, path === '/' ? links : '');
+    });
     const { taken, reasons } = await crawl({ limits: { ...FULL_LIMITS, maxPages: 10 } });
     expect(taken).toEqual(['/', '/copy0', '/last']);
     expect(
@@ -233,13 +224,10 @@ describe('pages that count as pages of the site', () => {
 
   test('a front page that only offers languages leads to the language that most visitors read', async () => {
     const chooser = `<html><head><title>Welcome</title></head><body><main>${anchors(Object.fromEntries(LANGUAGES.map((lang) => [`/${lang}`, lang])))}</main></body></html>`;
-    serve((path) =>
-      path === '/robots.txt'
-        ? NO_DELAY
-        : path === '/'
-          ? chooser
-          : html(path.slice(1, 3), `Page ${path}`),
-    );
+    serve((path) => {
+      if (path === '/robots.txt') return NO_DELAY;
+      return path === '/' ? chooser : html(path.slice(1, 3), `Page ${path}`);
+    });
     expect((await crawl()).taken).toEqual(['/en']);
   });
 });

@@ -19,7 +19,7 @@ export interface StoredCrawler extends Crawler, DueWork {
   sourceId?: string;
   /** The run in progress or interrupted; null if there is none. */
   runId: string | null;
-  /** The last successful run, which read the known pages. */
+  /** The last successful run. The known pages are from this run. */
   doneRunId?: string;
 }
 

@@ -38,8 +38,8 @@ export interface Crawlers {
     input: CrawlerInput,
   ): Promise<CrawlerView>;
   /**
-   * Changes a crawler. @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | as
-   * `create`
+   * Changes a crawler.
+   * @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | an error of `create`
    */
   save(
     region: Region,

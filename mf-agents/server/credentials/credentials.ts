@@ -118,13 +118,10 @@ export function workspaceCredentials({
       });
       return docs
         .map(({ data }) => data)
-        .sort((one, other) =>
-          one.kind === other.kind
-            ? one.name.localeCompare(other.name)
-            : one.kind === 'model'
-              ? -1
-              : 1,
-        );
+        .sort((one, other) => {
+          if (one.kind === other.kind) return one.name.localeCompare(other.name);
+          return one.kind === 'model' ? -1 : 1;
+        });
     },
     async saveModel(owner, { baseUrl: address, model, apiKey, untested }) {
       const baseUrl = modelAddress(address, config);

@@ -50,11 +50,9 @@ const joined = (lines: string[]): string =>
   lines
     .map((line, index) => {
       const next = lines[index + 1];
-      return next === undefined
-        ? line
-        : /\p{Ll}-$/u.test(line.slice(-3)) && /^\p{Ll}/u.test(next)
-          ? line.slice(0, -1)
-          : `${line} `;
+      if (next === undefined) return line;
+      const isHyphenated = /\p{Ll}-$/u.test(line.slice(-3)) && /^\p{Ll}/u.test(next);
+      return isHyphenated ? line.slice(0, -1) : `${line} `;
     })
     .join('');
 

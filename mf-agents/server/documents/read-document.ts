@@ -40,7 +40,7 @@ const REASONS: Record<string, string> = {
 /** A document with its passages. */
 export type DocumentPassages = Omit<DocumentContent, 'sections'> & { passages: Passage[] };
 
-/** Reads a document and cuts it into passages. @throws AppError as `readDocument` */
+/** Reads a document and cuts it into passages. @throws the errors of `readDocument` */
 export async function readDocumentFile(
   name: string,
   type: DocumentType,
@@ -119,24 +119,25 @@ async function packed(
   }
 }
 
+type PlainTextType = 'txt' | 'md' | 'csv';
+
 function readPlainText(
-  type: 'txt' | 'md' | 'csv',
+  type: PlainTextType,
   decoded: string,
   refused: (reason: string) => AppError,
 ): Section[] {
   if (isDamaged(decoded)) throw refused(REASONS['charset'] as string);
   const text = clean(decoded);
   // Check the size before splitting the text in this process: the text may far exceed the limit.
-  const sections =
-    text.length > KNOWLEDGE.maxFileChars
-      ? null
-      : type === 'csv'
-        ? csvSections(text, KNOWLEDGE.maxFileChars)
-        : type === 'md'
-          ? markdownSections(text)
-          : textSections(text);
+  const sections = text.length > KNOWLEDGE.maxFileChars ? null : SPLIT[type](text);
   if (sections === null) throw refused(REASONS['chars'] as string);
   return sections;
 }
+
+const SPLIT: Record<PlainTextType, (text: string) => Section[] | null> = {
+  csv: (text) => csvSections(text, KNOWLEDGE.maxFileChars),
+  md: markdownSections,
+  txt: textSections,
+};
 
 const clean = (text: string): string => withoutInvisible(text).replace(/\r\n?/g, '\n');

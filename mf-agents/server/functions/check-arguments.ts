@@ -42,13 +42,18 @@ function readAs({ type, values }: FunctionParameter, value: Scalar): Scalar | un
     case 'enum':
       return values.includes(text) ? text : undefined;
     case 'boolean':
-      return text === 'true' ? true : text === 'false' ? false : undefined;
+      return BOOLEANS.get(text);
     case 'number':
       return typeof value !== 'boolean' && text.trim() !== '' && Number.isFinite(Number(text))
         ? Number(text)
         : undefined;
   }
 }
+
+const BOOLEANS = new Map([
+  ['true', true],
+  ['false', false],
+]);
 
 const EXPECTED: Record<FunctionParameter['type'], (parameter: FunctionParameter) => string> = {
   string: () => `This must be a text of at most ${MAX_CHARS} characters.`,

@@ -5,9 +5,10 @@
 export function pathSteps(path: string): (string | number | null)[] | null {
   if (path === '') return [];
   if (!/^([A-Za-z0-9_$-]+|\[\d{0,4}\])(\.[A-Za-z0-9_$-]+|\[\d{0,4}\])*$/.test(path)) return null;
-  return [...path.matchAll(/[A-Za-z0-9_$-]+|\[(\d*)\]/g)].map(([step, index]) =>
-    index === undefined ? step : index === '' ? null : Number(index),
-  );
+  return [...path.matchAll(/[A-Za-z0-9_$-]+|\[(\d*)\]/g)].map(([step, index]) => {
+    if (index === undefined) return step;
+    return index === '' ? null : Number(index);
+  });
 }
 
 /**

@@ -14,8 +14,8 @@ const OPAQUE = 0.9;
 const intoRgb = toGamut('rgb', 'oklch');
 
 /**
- * Finds colors in style sheets: hex digits and color functions, but no names. `parseColor` looks
- * names up.
+ * Finds colors in style sheets that are written as hex digits or as color functions. It does not
+ * find color names such as `red`, which `parseColor` knows.
  */
 export const COLOR_PATTERN =
   '#[0-9a-f]{3,8}\\b|\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\([^()]{3,60}\\)';

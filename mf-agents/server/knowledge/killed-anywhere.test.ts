@@ -204,7 +204,7 @@ test('a process killed at any write of a source leaves each action whole, and no
           );
           const alive = { now: () => Date.now() + 60_000 };
           let next = done;
-          // Another process finishes work that has begun, although nobody requests it again.
+          // Another process finishes work that has begun, although no caller requests it again.
           await walkSources(world, walk, alive, done, async () => {
             const left = await outcome(world, walk);
             const known = [done, done + 1].find(

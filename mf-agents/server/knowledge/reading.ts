@@ -66,5 +66,7 @@ export const isOnTheWeb = (kind: SourceKind): kind is keyof Readings =>
 export const nothing: StepIn = async () => ({ says: {}, write: () => undefined });
 
 /** Returns the status of a source after its reading was stopped. */
-export const stoppedStatus = ({ status, readAt }: KnowledgeSource): KnowledgeSource['status'] =>
-  status !== 'PENDING' ? status : (readAt ?? null) === null ? 'INITIALIZED' : 'SUCCESS';
+export function stoppedStatus({ status, readAt }: KnowledgeSource): KnowledgeSource['status'] {
+  if (status !== 'PENDING') return status;
+  return (readAt ?? null) === null ? 'INITIALIZED' : 'SUCCESS';
+}

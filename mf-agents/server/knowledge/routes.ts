@@ -32,24 +32,36 @@ const OfAgent = z.strictObject({ agentId: AgentId });
 const InSource = OfAgent.extend({ sourceId: SourceId });
 const InChunk = OfAgent.extend({ chunkId: ChunkId });
 
+const ofAgent = ({ agentId }: { agentId: string }) => ({ type: 'agent', id: agentId });
+const read = {
+  policy: 'knowledge.read',
+  resource: ofAgent,
+  rateClass: 'read',
+  audit: false,
+} as const;
+const write = { policy: 'knowledge.write', resource: ofAgent, rateClass: 'write' } as const;
+// Rate limit of crawls: the call causes requests to another website.
+const crawl = { ...write, rateClass: 'crawl' } as const;
+const knowledge = '/v2/agents/:agentId/knowledge';
+
+const ownerOf = ({ agentId }: { agentId: AgentId }, { region, scope }: RequestContext): At => ({
+  region,
+  workspaceId: scope?.workspaceId as WorkspaceId,
+  agentId,
+});
+
 /** Routes by which members manage the knowledge of their agents. */
 export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute[] {
-  const ofAgent = ({ agentId }: { agentId: string }) => ({ type: 'agent', id: agentId });
-  const read = {
-    policy: 'knowledge.read',
-    resource: ofAgent,
-    rateClass: 'read',
-    audit: false,
-  } as const;
-  const write = { policy: 'knowledge.write', resource: ofAgent, rateClass: 'write' } as const;
-  // Rate limit of crawls: the call causes requests to another website.
-  const crawl = { ...write, rateClass: 'crawl' } as const;
-  const ownerOf = ({ agentId }: { agentId: AgentId }, { region, scope }: RequestContext): At => ({
-    region,
-    workspaceId: scope?.workspaceId as WorkspaceId,
-    agentId,
-  });
-  const knowledge = '/v2/agents/:agentId/knowledge';
+  return [
+    ...readSourceRoutes(sources),
+    ...writtenSourceRoutes(sources, unanswered),
+    ...storedSourceRoutes(sources),
+    ...passageRoutes(sources),
+  ];
+}
+
+/** Routes that add a website, a page on the web, or a file. */
+function readSourceRoutes(sources: Sources): AnyRoute[] {
   return [
     route({
       method: 'POST',
@@ -101,6 +113,12 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
         };
       },
     }),
+  ];
+}
+
+/** Routes that add a text or a question with its answer. */
+function writtenSourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute[] {
+  return [
     route({
       method: 'POST',
       path: `${knowledge}/texts`,
@@ -147,6 +165,12 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
         return { data };
       },
     }),
+  ];
+}
+
+/** Routes for the sources that an agent has. */
+function storedSourceRoutes(sources: Sources): AnyRoute[] {
+  return [
     route({
       method: 'GET',
       path: `${knowledge}/sources/:sourceId`,
@@ -221,6 +245,11 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
         return { success: true as const };
       },
     }),
+  ];
+}
+
+function passageRoutes(sources: Sources): AnyRoute[] {
+  return [
     route({
       method: 'GET',
       path: `${knowledge}/sources/:sourceId/chunks`,

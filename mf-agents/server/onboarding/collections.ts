@@ -34,7 +34,8 @@ export type StoredJob = WizardJob & {
   lease: { owner: string; until: number };
   attempts: number;
   /**
-   * An earlier request for the same agent had other details. The details of this request are used.
+   * Set if an earlier request for the same agent had other details. The job then uses the details of
+   * the newer request.
    */
   again?: boolean;
 };

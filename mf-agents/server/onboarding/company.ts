@@ -24,8 +24,8 @@ export function checkedCompany(company: CompanyDetails): CompanyDetails {
 }
 
 /**
- * Returns the details of a company whose website gives the rest. Only the website is required, or a
- * description instead of it.
+ * Returns the details of a company whose missing details are read from its website. Only the website
+ * is required. Without a website, the name and a description are required.
  * @throws AppError COMPANY_*, the first that applies, with the field in the details
  */
 export function inferredCompany(company: CompanyDetails): CompanyDetails {

@@ -87,17 +87,12 @@ describe('the logo of a site without an icon address', () => {
       '',
     ],
   ])('%s', async (_name, head, menu) => {
+    const about = 'Tents and boots for people who like to be outdoors.';
     const url = await wholeWebsite(
-      serving((path) =>
-        path === '/'
-          ? oddPage('Fernhill', 'Tents and boots for people who like to be outdoors.', {
-              head,
-              menu,
-            })
-          : path === '/share.png'
-            ? picture
-            : undefined,
-      ),
+      serving((path) => {
+        if (path === '/') return oddPage('Fernhill', about, { head, menu });
+        return path === '/share.png' ? picture : undefined;
+      }),
     );
     const { brandingInfo, job } = await getBranding(url);
     expect(brandingInfo.favicon).toBe(inline);

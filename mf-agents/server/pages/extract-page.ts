@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CheerioAPI } from 'cheerio';
+import type { Cheerio, CheerioAPI } from 'cheerio';
+
 import { CRAWL } from '@voxgrove/contracts';
+import type { Element } from '../html/port';
 import { parsePage, removeElements, removeHidden } from '../html/port';
 import { cleanText } from './clean-text';
 import { removeConsentNotices } from './consent-notice';
@@ -46,14 +48,7 @@ export function extractPage(html: string, address: string): PageContent {
   const facts = pageFacts($, about.lang);
   const consentChars = removeConsentNotices($);
   removeNoise($);
-  const main = $('main, [role="main"]').first();
-  const articles = $('article');
-  const root =
-    main.text().trim() !== ''
-      ? main
-      : articles.length === 1 && articles.text().trim() !== ''
-        ? articles
-        : $('body');
+  const root = mainContent($);
   for (const part of root.toArray()) describePictures(part);
   const ownSections = readSections($, root);
   const allSections = withFacts(ownSections, facts);
@@ -97,6 +92,15 @@ function needsScript($: CheerioAPI): boolean {
     name === 'script' || name === 'style' ? undefined : null,
   );
   return roots.text().trim().length < LOADING_CHARS && $('script').length > 0;
+}
+
+/** Returns the part of a page that has its content: `main`, the only article, or the body. */
+function mainContent($: CheerioAPI): Cheerio<Element> {
+  const main = $('main, [role="main"]').first();
+  if (main.text().trim() !== '') return main;
+  const articles = $('article');
+  if (articles.length === 1 && articles.text().trim() !== '') return articles;
+  return $('body');
 }
 
 function pageTitle($: CheerioAPI, address: string): string {

@@ -22,7 +22,10 @@ export class SectionWriter {
     this.sections.push(this.section);
   }
 
-  /** Adds a block, unless it repeats the block before it: the same text for different screens. */
+  /**
+   * Adds a block, unless it repeats the block before it. Some pages contain a text twice, for wide
+   * and for narrow screens.
+   */
   add(text: string, isWhole: boolean): void {
     if (text !== '' && this.section.blocks.at(-1)?.text !== text)
       this.section.blocks.push({ text, whole: isWhole });

@@ -87,7 +87,7 @@ export function answerEngineOf(
         }
         // An unavailable store is back soon, so fail: the answer is retried. If a key cannot be
         // decrypted, quotes answer: the visitor gets an answer, and no credits are spent that
-        // nobody has allowed.
+        // the owner has not allowed.
         if (isAppError(error) && error.code === 'UNAVAILABLE') throw error;
         log.error('answer.resources_unreadable', { error, agentId: request.agentId });
         request.trace.step('fallback', {

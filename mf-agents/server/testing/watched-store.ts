@@ -23,11 +23,10 @@ export function watchedStore(
       },
     });
   return new Proxy(store, {
-    get: (target, name) =>
-      name === 'for'
-        ? (which: 'eu') => region(target.for(which))
-        : name === 'identity'
-          ? region(target.identity)
-          : (Reflect.get(target, name) as unknown),
+    get(target, name) {
+      if (name === 'for') return (which: 'eu') => region(target.for(which));
+      if (name === 'identity') return region(target.identity);
+      return Reflect.get(target, name) as unknown;
+    },
   });
 }

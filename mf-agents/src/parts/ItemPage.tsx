@@ -77,19 +77,23 @@ export function StoredItemPage<View>({
         {t('item.missingBody')}
       </EmptyState>
     );
+  const content = () => {
+    if (data !== undefined) return children(data, () => setGone(true));
+    if (error)
+      return (
+        <QueryError page title={t('item.error')} error={error} onRetry={() => void refetch()} />
+      );
+    return (
+      <Stack gap="4" aria-busy>
+        <VisuallyHidden role="status">{t('parts.loading')}</VisuallyHidden>
+        <Skeleton w="12rem" h="7" />
+        <Skeleton h="48" />
+      </Stack>
+    );
+  };
   return (
     <ItemPage list={list} back={back}>
-      {data !== undefined ? (
-        children(data, () => setGone(true))
-      ) : error ? (
-        <QueryError page title={t('item.error')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Stack gap="4" aria-busy>
-          <VisuallyHidden role="status">{t('parts.loading')}</VisuallyHidden>
-          <Skeleton w="12rem" h="7" />
-          <Skeleton h="48" />
-        </Stack>
-      )}
+      {content()}
     </ItemPage>
   );
 }

@@ -130,6 +130,22 @@ function AgentOptions({
     search,
     sort: search === '' ? 'newest' : 'match',
   });
+  const status = () => {
+    if (agents)
+      return (
+        agents.length === 0 && (
+          <Text color="fg.muted" px="2" py="3">
+            {t('topbar.noMatch')}
+          </Text>
+        )
+      );
+    if (!error) return <Skeleton h="9" m="1" />;
+    return (
+      <Text color="danger.fg" px="2" py="3">
+        {t('topbar.listFailed')}
+      </Text>
+    );
+  };
   return (
     <OptionList
       label={t('topbar.search')}
@@ -141,21 +157,7 @@ function AgentOptions({
       onEnd={more}
       onChoose={({ ID }, aside) => onChoose(ID, aside)}
       maxHeight="20rem"
-      status={
-        error && !agents ? (
-          <Text color="danger.fg" px="2" py="3">
-            {t('topbar.listFailed')}
-          </Text>
-        ) : !agents ? (
-          <Skeleton h="9" m="1" />
-        ) : (
-          agents.length === 0 && (
-            <Text color="fg.muted" px="2" py="3">
-              {t('topbar.noMatch')}
-            </Text>
-          )
-        )
-      }
+      status={status()}
     >
       {(agent) => (
         <>

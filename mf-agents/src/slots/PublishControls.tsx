@@ -111,7 +111,7 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
           title={same ? t('topbar.publishedHint') : undefined}
           onClick={() => void publish()}
         >
-          {t(busy ? 'topbar.publishing' : same ? 'topbar.published' : 'topbar.publish')}
+          {busy ? t('topbar.publishing') : t(same ? 'topbar.published' : 'topbar.publish')}
         </Button>
         <Menu
           trigger={

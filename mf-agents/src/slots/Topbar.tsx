@@ -29,7 +29,8 @@ export function Topbar() {
   const demoOf = (agentId: string) => linkTo('widget.demo', {}, { vg_id: agentId });
   const [, section, inPath = '', subpage = ''] = path.split('/');
   const onDemo = demoOf('')?.split('?')[0] === path;
-  const id = onDemo ? (search.get('vg_id') ?? '') : section === 'agents' ? inPath : '';
+  const idInPath = section === 'agents' ? inPath : '';
+  const id = onDemo ? (search.get('vg_id') ?? '') : idInPath;
   const agentId = AgentId.safeParse(id).success ? id : undefined;
   const { data } = useQuery({ ...agentQuery(agentId ?? ''), enabled: agentId !== undefined });
   const { uid } = useWorkspace();

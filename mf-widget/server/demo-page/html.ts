@@ -66,7 +66,8 @@ ${body}
 
 const brightnessOf = (agent: PublicAgent): '' | 'dark' | 'auto' => {
   const { dark, auto } = themeOf(agent);
-  return auto ? 'auto' : dark ? 'dark' : '';
+  if (auto) return 'auto';
+  return dark ? 'dark' : '';
 };
 
 /** Returns a page with the agent's title and its chat. All content is public. */

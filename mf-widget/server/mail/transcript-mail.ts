@@ -78,8 +78,8 @@ function paragraphsOf(
   const time = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const text = cutText(all, MAX_MESSAGE_CHARS);
   if (role === 'system') return spoken(time, [markerText(text, words)]);
-  const speaker =
-    role === 'visitor' ? words.you : role === 'assistant' ? agent : oneLine(author ?? agent);
+  const answerer = role === 'assistant' ? agent : oneLine(author ?? agent);
+  const speaker = role === 'visitor' ? words.you : answerer;
   return spoken(`${speaker}, ${time}`, [
     ...(role === 'visitor' ? typedText(text) : writtenText(text)),
     ...attachments.map(fileText),

@@ -7,10 +7,11 @@ export const assetHeaders =
   (dev: boolean) =>
   (path: string): Record<string, string> => {
     const immutable = /\/?((app|part)-[\w-]+\.js|font-[\w-]+\.woff2)/.test(path);
-    const cache = dev
-      ? 'no-cache'
-      : immutable
-        ? 'public,max-age=31536000,immutable'
-        : 'max-age=300,stale-while-revalidate=86400';
-    return { 'cache-control': cache, 'access-control-allow-origin': '*' };
+    const cache = immutable
+      ? 'public,max-age=31536000,immutable'
+      : 'max-age=300,stale-while-revalidate=86400';
+    return {
+      'cache-control': dev ? 'no-cache' : cache,
+      'access-control-allow-origin': '*',
+    };
   };

@@ -6,7 +6,9 @@ import type { KeptText } from '../../loader/kept-texts';
  * that the visitor left at once.
  */
 export interface WaitingTexts {
+  /** Texts from earlier pages. */
   earlier: KeptText[];
+  /** Texts from this page. */
   own: KeptText[];
 }
 

@@ -82,6 +82,29 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
     storage.forget();
     setRound(round + 1);
   };
+  const chat = () => {
+    if (draft)
+      return (
+        <TestChat
+          key={round}
+          agentId={agentId}
+          draft={draft}
+          storage={storage}
+          takeFocus={takeFocus || round > 0}
+          onEscape={onHide}
+        />
+      );
+    if (error)
+      return (
+        <ErrorState
+          title={t('test.failed')}
+          message={toApiError(error).message}
+          requestId={toApiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      );
+    return <LoadingDraft isRetrying={failureCount > 0} />;
+  };
   const content = (
     <>
       <Flex align="center" gap="1" ps="4" pe="3" minH="14" borderBottomWidth="1px" flexShrink="0">
@@ -104,35 +127,7 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
         </VisuallyHidden>
       </Flex>
       <Box flex="1" minH="0" pos="relative">
-        {draft ? (
-          <TestChat
-            key={round}
-            agentId={agentId}
-            draft={draft}
-            storage={storage}
-            takeFocus={takeFocus || round > 0}
-            onEscape={onHide}
-          />
-        ) : error ? (
-          <ErrorState
-            title={t('test.failed')}
-            message={toApiError(error).message}
-            requestId={toApiError(error).requestId}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Stack p="4" gap="3" aria-busy>
-            {failureCount > 0 ? (
-              <Text role="status" fontSize="sm" color="fg.muted">
-                {t('test.reconnecting')}
-              </Text>
-            ) : (
-              <VisuallyHidden role="status">{t('test.loading')}</VisuallyHidden>
-            )}
-            <Skeleton h="12" />
-            <Skeleton h="10" w="70%" />
-          </Stack>
-        )}
+        {chat()}
       </Box>
     </>
   );
@@ -210,5 +205,22 @@ function PhonePanel({
         {children}
       </dialog>
     </Box>
+  );
+}
+
+function LoadingDraft({ isRetrying }: { isRetrying: boolean }) {
+  const t = useT('mf-widget');
+  return (
+    <Stack p="4" gap="3" aria-busy>
+      {isRetrying ? (
+        <Text role="status" fontSize="sm" color="fg.muted">
+          {t('test.reconnecting')}
+        </Text>
+      ) : (
+        <VisuallyHidden role="status">{t('test.loading')}</VisuallyHidden>
+      )}
+      <Skeleton h="12" />
+      <Skeleton h="10" w="70%" />
+    </Stack>
   );
 }

@@ -107,6 +107,12 @@ export function lintConfig(root, order = layersIn(root)) {
       },
     },
     {
+      files: ['bench', 'mf-agents', 'mf-widget', 'shell'].map(
+        (folder) => `${folder}/**/*.{ts,tsx,js,mjs}`,
+      ),
+      rules: { 'no-nested-ternary': 'error' },
+    },
+    {
       files: [
         'shell/src/**',
         'mf-*/src/**',

@@ -283,6 +283,10 @@ describe('in all code', () => {
       /Render elements instead/,
     );
   });
+  test('a ternary must not contain another', () => {
+    refuses('shell/server/x.ts', 'export const x = (n) => (n > 0 ? 1 : n < 0 ? -1 : 0);', /nest/);
+    allows('shell/server/x.ts', 'export const x = (n) => (n > 0 ? 1 : 0);');
+  });
   test('hooks must follow the rules of hooks', () => {
     refuses(
       'mf-agents/src/Page.tsx',

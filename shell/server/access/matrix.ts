@@ -44,6 +44,11 @@ export interface Door {
 export const isExpected = ({ status: expected }: RouteFixture, status: number): boolean =>
   [expected ?? []].flat().includes(status);
 
+function methodOf(route: AnyRoute): string {
+  if (route.kind !== 'procedure') return route.method;
+  return route.type === 'query' ? 'GET' : 'POST';
+}
+
 /**
  * Returns all routes and topics with their fixtures.
  * @throws Error that names every route without a fixture and every fixture without a route
@@ -65,7 +70,7 @@ export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessF
       policy: route.policy,
       fixture: fixtureByRoute[routeName(route)] as RouteFixture,
       path: pathOf(route),
-      method: route.kind === 'procedure' ? (route.type === 'query' ? 'GET' : 'POST') : route.method,
+      method: methodOf(route),
       ...(route.kind === 'procedure' ? { rpc: route.type } : {}),
       ...(route.kind === 'endpoint' ? { endpoint: true } : {}),
     })),

@@ -169,8 +169,8 @@ export class Organisations implements OrganisationsPort {
     const audit = auditWriter(clock);
     // First, so that a call after a failure deletes files that are left.
     await forgetFiles(region, id);
-    // From now on the clients of the organisation have no session. Their data is deleted
-    // afterwards.
+    // After this transaction, the clients of the organisation have no session. Their data is deleted
+    // after that.
     await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(organisations, id);
       if (doc === null) return;

@@ -27,7 +27,7 @@ import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { PageTenant, ResolvedRegistry, User } from '@voxgrove/contracts';
 import type { PageOrigins } from '@voxgrove/server/slice';
 import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
-import type { Effective, OpenedRegistry, OverrideCookie } from '../registry/port';
+import type { Effective, JudgedOverrides, OpenedRegistry, OverrideCookie } from '../registry/port';
 import type { PageProofs } from '../remote-health/port';
 import type { PageOverrides } from './page-overrides';
 import type { BootData } from '../documents/port';
@@ -71,21 +71,21 @@ const PAGE = {
 const PAGES = ['/login', '/signup', '/onboarding', '/thank_you', '/app', '/app/*'];
 
 /** Endpoints for the HTML of the dashboard and of the pages before sign-in. */
-export function pageEndpoints({
-  config,
-  registry,
-  cookie,
-  proofs,
-  userOf,
-  isInPortal,
-  leavesView,
-  tenantOf,
-  styleOf,
-  isOperator,
-  store,
-  origins,
-}: PagesOptions): Endpoint[] {
-  const front = endpoint({
+export function pageEndpoints(options: PagesOptions): Endpoint[] {
+  const pages = PAGES.map((path) =>
+    endpoint({
+      ...PAGE,
+      path,
+      summary: path.startsWith('/app') ? 'The dashboard.' : 'A page that leads into the dashboard.',
+      input: z.object({}),
+      handler: (request, { cookies }) => answerPage(options, request, cookies),
+    }),
+  );
+  return [confirmedOverridesEndpoint(options.cookie), frontEndpoint(options), ...pages];
+}
+
+function frontEndpoint({ userOf, isInPortal }: PagesOptions): Endpoint {
+  return endpoint({
     ...PAGE,
     path: '/',
     summary: 'Leads to the dashboard, or to the sign-in page.',
@@ -108,144 +108,208 @@ export function pageEndpoints({
       return redirectReply(user === null ? login : home, 302);
     },
   });
+}
 
-  /**
-   * Returns whether the page depends on the person. Most pages are the same for everybody, so the
-   * gateway need not identify the person.
-   */
-  const matters = (request: EndpointRequest, { remotes }: Effective): boolean =>
-    Object.values(remotes).some(({ rollout }) => rollout.canary !== null) ||
-    concernsOverrides(request, cookie);
-
-  /**
-   * Refuses a page while a database that the page needs is away, because every call of the page
-   * would fail. @throws AppError UNAVAILABLE
-   */
-  const refuseWhileAway = async ({ url }: EndpointRequest): Promise<void> => {
-    const region = Region.safeParse(/^\/app\/(\w+)/.exec(url)?.[1]);
-    const needed = [DEFAULT_REGION, ...(region.success ? [region.data] : [])];
-    if (store.isDown(needed) && !(await store.healthy(needed))) throw new AppError('UNAVAILABLE');
-  };
-
-  const page = async (request: EndpointRequest, cookies: CookieWriter): Promise<EndpointReply> => {
-    await refuseWhileAway(request);
-    if (request.tenant.kind === 'agency' && (await leavesView(request, cookies)))
-      return redirectReply(`${config.publicUrl}/app/${request.tenant.region}/clients`, 302);
-    const [tenant, style, build, effective, keys] = await Promise.all([
-      tenantOf(request.tenant),
-      styleOf(request.tenant),
-      registry.shellOnDisk.build(),
-      registry.resolver.effective(),
-      registry.store.keys(),
-    ]);
-    // The agency was deleted after the address was resolved.
-    if (tenant === undefined && request.tenant.kind === 'agency') throw new AppError('NOT_FOUND');
-    const door = /^\/(?:login|signup)(?:\?|$)/.test(request.url);
-    const viewer = door || matters(request, effective) ? await viewerOf(request, userOf) : null;
-    const user = viewer ?? null;
-    const operator = user !== null && isOperator(user);
-    // While the database is away, the owner of the overrides cannot be confirmed. The page uses no
-    // overrides, but their cookie stays.
-    const overrides: PageOverrides =
-      viewer === undefined || request.tenant.kind === 'agency'
-        ? { allowed: [], refused: [] }
-        : pageOverrides(request, cookies, cookie, {
-            user,
-            operator,
-            remotes: effective.remotes,
-            origins: config.overrideOrigins,
-          });
-    if (overrides.leadsTo !== undefined && overrides.asks !== undefined)
-      return askForOverrides(overrides.asks, overrides.leadsTo);
-    if (overrides.leadsTo !== undefined) return bounce(request, overrides.leadsTo);
-    const { registry: resolved } = await registry.resolver.resolve(
-      effective,
-      subjectOf(user, operator, overrides.allowed),
-    );
-    const addresses = new Map(
-      overrides.allowed.flatMap(({ name, target }) => {
-        const address = addressOf(target);
-        return address === null ? [] : [[name, address]];
-      }),
-    );
-    const inside = /^\/app(?:[/?]|$)/.test(request.url);
-    const brand = pageBrand(tenant, style);
-    const embedded = config.embedded && tenant === undefined;
-    const site = publicSite(config);
-    const boot: BootData = {
-      ...(tenant !== undefined && { tenant }),
-      ...(inside
-        ? config.hidePricing && { branding: { showPricing: false } }
-        : {
-            site: tenant === undefined ? site : agencySite(tenant),
-            signIn: signInWays(config),
-            ...(door && user !== null && { signedIn: true }),
-          }),
-      registry: resolved,
-      keys,
-      overrides: overrides.allowed,
-      overridesRefused: overrides.refused,
-      embedded,
-      ...(embedded && config.sandboxUrl !== undefined ? { sandboxUrl: config.sandboxUrl } : {}),
-      ...(embedded && config.demoSiteUrl !== undefined ? { demoSiteUrl: config.demoSiteUrl } : {}),
-      ...(inside && user !== null && { pageProof: proofs.issue(user.uid, givenBuilds(resolved)) }),
-    };
-    const remote = inside
-      ? matchRemote(resolved, (request.url.split('?', 1)[0] ?? '').replace(/^\/app\/[^/]+/, ''))
-          ?.remote
-      : undefined;
-    const runsHere =
-      remote !== undefined && remote.disabled === null && !addresses.has(remote.name);
-    const nonce = newNonce();
-    const signIn = door && tenant === undefined ? signInSources(config) : NOTHING_ELSE;
-    const used = inside ? origins : [];
-    const demoSite =
-      config.embedded && config.demoSiteUrl !== undefined ? config.demoSiteUrl : null;
-    const pictures = pictureSources(config, demoSite === null ? [] : [new URL(demoSite).origin]);
-    const overrideOrigins = [...addresses.values()].map(({ origin }) => origin);
-    const sources = {
-      nonce,
-      images: pictures,
-      connect: [
-        ...new Set([
-          ...overrideOrigins,
-          ...signIn.connect,
-          ...used.flatMap(({ connect }) => connect),
-        ]),
-      ],
-      frames: [...new Set([...signIn.frames, ...used.flatMap(({ frames }) => frames)])],
-      createsPolicies: signIn.frames.length > 0,
-      opensWindows: used.some(({ windows }) => windows === true),
-      framedByUs: isPreview(request),
-    };
-    const preload = [
-      ...(inside ? [{ url: sessionUrl(request.tenant) }] : []),
-      ...(runsHere
-        ? remotePreloads(remote, effective.remotes[remote.name]?.versions[remote.build])
-        : []),
-    ];
-    return {
-      headers: pageHeaders(config, sources),
-      body: shellDocument({
+async function answerPage(
+  options: PagesOptions,
+  request: EndpointRequest,
+  cookies: CookieWriter,
+): Promise<EndpointReply> {
+  const { config, registry, leavesView, tenantOf, styleOf } = options;
+  await refuseWhileAway(options, request);
+  if (request.tenant.kind === 'agency' && (await leavesView(request, cookies)))
+    return redirectReply(`${config.publicUrl}/app/${request.tenant.region}/clients`, 302);
+  const [tenant, style, build, effective, keys] = await Promise.all([
+    tenantOf(request.tenant),
+    styleOf(request.tenant),
+    registry.shellOnDisk.build(),
+    registry.resolver.effective(),
+    registry.store.keys(),
+  ]);
+  // The agency was deleted after the address was resolved.
+  if (tenant === undefined && request.tenant.kind === 'agency') throw new AppError('NOT_FOUND');
+  const { user, operator, overrides } = await identifyViewer(options, request, cookies, effective);
+  if (overrides.leadsTo !== undefined && overrides.asks !== undefined)
+    return askForOverrides(overrides.asks, overrides.leadsTo);
+  if (overrides.leadsTo !== undefined) return bounce(request, overrides.leadsTo);
+  const { registry: resolved } = await registry.resolver.resolve(
+    effective,
+    subjectOf(user, operator, overrides.allowed),
+  );
+  const addresses = overrideAddresses(overrides);
+  const nonce = newNonce();
+  return {
+    headers: pageHeaders(config, pageSources(options, request, { tenant, addresses, nonce })),
+    body: shellDocument({
+      build,
+      scripts: pageScripts(
         build,
-        scripts: pageScripts(build, inside || tenant !== undefined ? 'dashboard' : 'public'),
-        boot,
-        nonce,
-        preload,
-        brand,
-      }),
-    };
+        isInside(request) || tenant !== undefined ? 'dashboard' : 'public',
+      ),
+      boot: bootData(options, request, { tenant, user, overrides, resolved, keys }),
+      nonce,
+      preload: pagePreloads(request, { resolved, effective, addresses }),
+      brand: pageBrand(tenant, style),
+    }),
   };
-  const pages = PAGES.map((path) =>
-    endpoint({
-      ...PAGE,
-      path,
-      summary: path.startsWith('/app') ? 'The dashboard.' : 'A page that leads into the dashboard.',
-      input: z.object({}),
-      handler: (request, { cookies }) => page(request, cookies),
+}
+
+/**
+ * Refuses a page while a database that the page needs is away, because every call of the page would
+ * fail. @throws AppError UNAVAILABLE
+ */
+async function refuseWhileAway({ store }: PagesOptions, { url }: EndpointRequest): Promise<void> {
+  const region = Region.safeParse(/^\/app\/(\w+)/.exec(url)?.[1]);
+  const needed = [DEFAULT_REGION, ...(region.success ? [region.data] : [])];
+  if (store.isDown(needed) && !(await store.healthy(needed))) throw new AppError('UNAVAILABLE');
+}
+
+/** Returns whether this is a page of the dashboard. */
+const isInside = ({ url }: EndpointRequest): boolean => /^\/app(?:[/?]|$)/.test(url);
+
+/** Returns whether this is the page to sign in or to sign up. */
+const isDoor = ({ url }: EndpointRequest): boolean => /^\/(?:login|signup)(?:\?|$)/.test(url);
+
+interface Viewer {
+  /** Null if no user is signed in, and for pages that are the same for all users. */
+  user: User | null;
+  operator: boolean;
+  overrides: PageOverrides;
+}
+
+async function identifyViewer(
+  { config, cookie, userOf, isOperator }: PagesOptions,
+  request: EndpointRequest,
+  cookies: CookieWriter,
+  effective: Effective,
+): Promise<Viewer> {
+  const isNeeded = isDoor(request) || dependsOnPerson(request, effective, cookie);
+  const viewer = isNeeded ? await viewerOf(request, userOf) : null;
+  const user = viewer ?? null;
+  const operator = user !== null && isOperator(user);
+  // While the database is away, the owner of the overrides cannot be confirmed. The page uses no
+  // overrides, but their cookie stays.
+  if (viewer === undefined || request.tenant.kind === 'agency')
+    return { user, operator, overrides: { allowed: [], refused: [] } };
+  const overrides = pageOverrides(request, cookies, cookie, {
+    user,
+    operator,
+    remotes: effective.remotes,
+    origins: config.overrideOrigins,
+  });
+  return { user, operator, overrides };
+}
+
+/**
+ * Returns whether the page depends on the user. Most pages are the same for all users, so the
+ * gateway need not identify the user.
+ */
+const dependsOnPerson = (
+  request: EndpointRequest,
+  { remotes }: Effective,
+  cookie: OverrideCookie,
+): boolean =>
+  Object.values(remotes).some(({ rollout }) => rollout.canary !== null) ||
+  concernsOverrides(request, cookie);
+
+/** Returns the addresses of the overrides that are on another server, by the name of the remote. */
+function overrideAddresses({ allowed }: JudgedOverrides): Map<string, URL> {
+  return new Map(
+    allowed.flatMap(({ name, target }) => {
+      const address = addressOf(target);
+      return address === null ? [] : [[name, address]];
     }),
   );
-  return [confirmedOverridesEndpoint(cookie), front, ...pages];
+}
+
+/** Returns the data with which the page starts. */
+function bootData(
+  { config, proofs }: PagesOptions,
+  request: EndpointRequest,
+  {
+    tenant,
+    user,
+    overrides,
+    resolved,
+    keys,
+  }: {
+    tenant: PageTenant | undefined;
+    user: User | null;
+    overrides: JudgedOverrides;
+    resolved: ResolvedRegistry;
+    keys: BootData['keys'];
+  },
+): BootData {
+  const inside = isInside(request);
+  const embedded = config.embedded && tenant === undefined;
+  const site = publicSite(config);
+  return {
+    ...(tenant !== undefined && { tenant }),
+    ...(inside
+      ? config.hidePricing && { branding: { showPricing: false } }
+      : {
+          site: tenant === undefined ? site : agencySite(tenant),
+          signIn: signInWays(config),
+          ...(isDoor(request) && user !== null && { signedIn: true }),
+        }),
+    registry: resolved,
+    keys,
+    overrides: overrides.allowed,
+    overridesRefused: overrides.refused,
+    embedded,
+    ...(embedded && config.sandboxUrl !== undefined ? { sandboxUrl: config.sandboxUrl } : {}),
+    ...(embedded && config.demoSiteUrl !== undefined ? { demoSiteUrl: config.demoSiteUrl } : {}),
+    ...(inside && user !== null && { pageProof: proofs.issue(user.uid, givenBuilds(resolved)) }),
+  };
+}
+
+/** Returns the origins from which the page may load, for its content security policy. */
+function pageSources(
+  { config, origins }: PagesOptions,
+  request: EndpointRequest,
+  {
+    tenant,
+    addresses,
+    nonce,
+  }: { tenant: PageTenant | undefined; addresses: Map<string, URL>; nonce: string },
+): Parameters<typeof pageHeaders>[1] {
+  const signIn = isDoor(request) && tenant === undefined ? signInSources(config) : NOTHING_ELSE;
+  const used = isInside(request) ? origins : [];
+  const demoSites =
+    config.embedded && config.demoSiteUrl !== undefined ? [new URL(config.demoSiteUrl).origin] : [];
+  const overrideOrigins = [...addresses.values()].map(({ origin }) => origin);
+  const connect = used.flatMap((slice) => slice.connect);
+  const frames = used.flatMap((slice) => slice.frames);
+  return {
+    nonce,
+    images: pictureSources(config, demoSites),
+    connect: [...new Set([...overrideOrigins, ...signIn.connect, ...connect])],
+    frames: [...new Set([...signIn.frames, ...frames])],
+    createsPolicies: signIn.frames.length > 0,
+    opensWindows: used.some(({ windows }) => windows === true),
+    framedByUs: isPreview(request),
+  };
+}
+
+/** Returns what a page of the dashboard loads at once: the session, and the remote that it shows. */
+function pagePreloads(
+  request: EndpointRequest,
+  {
+    resolved,
+    effective,
+    addresses,
+  }: { resolved: ResolvedRegistry; effective: Effective; addresses: Map<string, URL> },
+) {
+  if (!isInside(request)) return [];
+  const path = (request.url.split('?', 1)[0] ?? '').replace(/^\/app\/[^/]+/, '');
+  const remote = matchRemote(resolved, path)?.remote;
+  const runsHere = remote !== undefined && remote.disabled === null && !addresses.has(remote.name);
+  return [
+    { url: sessionUrl(request.tenant) },
+    ...(runsHere
+      ? remotePreloads(remote, effective.remotes[remote.name]?.versions[remote.build])
+      : []),
+  ];
 }
 
 /** Returns whether this is the preview of a look, which our own pages show in a frame. */

@@ -76,7 +76,7 @@ export function createMailedProofs({
   // The id is keyed, so that the link of one agency is not valid at another.
   const linkRow = (token: string): string => mac('link', linkId(token)).toString('hex');
   const knownBrowsers = new KnownBrowsers(store, clock, key);
-  // The hash is keyed, so that nobody can test a stolen row against all million codes.
+  // The hash is keyed, so that an attacker cannot test a stolen row against all million codes.
   const hash = (purpose: CodePurpose, email: string, code: string): Buffer =>
     mac('code', purpose, email, code);
   /**
@@ -157,7 +157,7 @@ export function createMailedProofs({
         return tries >= row.data.maxTries ? 'CODE_TRIES_EXCEEDED' : 'CODE_WRONG';
       });
       if (outcome === 'right') return knownBrowsers.remember(email, browser);
-      // Only guesses at a mailed code count, so nobody can use up this budget without mails.
+      // Only guesses at a mailed code count, so an attacker cannot use up this budget without mails.
       if (outcome === 'CODE_WRONG' || outcome === 'CODE_TRIES_EXCEEDED') {
         for (const guesser of [email, `${browser} ${email}`])
           await budgets.trySpend('code-wrong', guesser, WRONG_PER_DAY, DAY_MS);

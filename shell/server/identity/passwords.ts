@@ -67,8 +67,8 @@ export class Passwords<Id extends string = UserId> {
   }
 
   /**
-   * Sets the password. `prove` rejects a caller without permission. `prove` runs last, so that an
-   * overloaded server uses up no code.
+   * Sets the password. `prove` uses up the caller's one-time code, or rejects the caller. It runs
+   * after the hash is computed: if the server is too busy to compute the hash, the code stays valid.
    */
   async set(userId: Id, password: string, prove: () => Promise<void>): Promise<void> {
     const row = await this.#rowOf(password, this.options.clock.now());
@@ -159,7 +159,7 @@ export class Passwords<Id extends string = UserId> {
 
   /**
    * The password is normalized, so that all keyboards produce the same one. The result is keyed, so
-   * that nobody can test a stolen row.
+   * that an attacker cannot test a stolen row.
    */
   #pepper(password: string): Buffer {
     return createHmac('sha256', this.#key).update(password.normalize('NFC')).digest();

@@ -1,7 +1,7 @@
 /**
- * Styles of texts that are served as HTML. The design system's variables take effect when scripts
- * run. The values beside them are the fallback. The text has the same place, width and font before,
- * so that nothing moves.
+ * Styles of texts that are served as HTML. The design system's variables exist only after the
+ * scripts of the page have run; until then, the fallback values beside them apply. Place, width and
+ * font are the same in both cases, so that nothing moves.
  */
 export const DOCUMENT_STYLE = `
 body{margin:0}

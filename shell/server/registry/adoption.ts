@@ -67,7 +67,9 @@ export class Adoption {
       .filter(({ name }) => document?.remotes[name] === undefined)
       .map(({ folder }) => ({ folder, problem: NOT_BUILT }));
     const problems = [...broken, ...missing];
-    const done = `${state === 'verified' ? 'into the registry' : document === null ? 'without a registry' : 'nothing to do'} ${missing.length} ${fingerprint}`;
+    const withoutVerified = document === null ? 'without a registry' : 'nothing to do';
+    const task = state === 'verified' ? 'into the registry' : withoutVerified;
+    const done = `${task} ${missing.length} ${fingerprint}`;
     if (done === this.#done && clock.now() < this.#retryAt) return this.#problems;
 
     const found = [...problems];

@@ -3,7 +3,7 @@ import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
 /**
- * Enables a remote. A canary restarts its step, because nobody had its build while the remote was
+ * Enables a remote. A canary restarts its step, because no user had its build while the remote was
  * disabled.
  */
 export function enable(

@@ -14,8 +14,8 @@ export interface Witness {
 }
 
 /**
- * Largest number of people with bad sessions that one network counts as, because all its accounts
- * may belong to one person or one office.
+ * Limit of the people with bad sessions who are counted per network. All accounts of a network may
+ * belong to one person or one office.
  */
 export const MOST_OF_NETWORK = 2;
 
@@ -24,7 +24,7 @@ export const networkOfWitness = (ip: string): string | undefined =>
 
 /**
  * Returns whether a report counts for the verdict on a canary. Accounts created after the canary
- * began do not count, because somebody may have created them to attack the canary.
+ * began do not count, because an attacker may have created them.
  */
 export function mayJudge(
   { page, joinedAt }: Witness,

@@ -12,7 +12,7 @@ export interface Promotion {
   principal: Principal;
   /** The operator's reason to promote without telemetry. */
   withoutTelemetry: string | undefined;
-  /** Whether everything is embedded. The developers are then the only users. */
+  /** Whether the product runs with embedded services only: developers are then the only users. */
   local: boolean;
 }
 

@@ -36,7 +36,7 @@ export class RegistryChanges {
 
   /**
    * Makes a change of one existing remote, which the caller must be allowed to change.
-   * @throws AppError REMOTE_UNKNOWN | REMOTE_NOT_YOURS | those of `make`
+   * @throws AppError REMOTE_UNKNOWN | REMOTE_NOT_YOURS | an error of `make`
    */
   makeTo(
     remote: string,

@@ -18,7 +18,7 @@ export interface RemotesParts {
   registry: RegistryBundle;
   health: RemoteHealth;
   clock: Clock;
-  /** Whether everything is embedded. The developers are then the only users. */
+  /** Whether the product runs with embedded services only: developers are then the only users. */
   local: boolean;
   changes: RegistryChanges;
   deployment: Deployment;

@@ -19,11 +19,9 @@ export function givenUntil(entries: readonly AuditEntry[], now: number): Map<str
   let stableUntil = now;
   let canaryUntil = now;
   for (const { action, build, at } of entries) {
-    const end = MADE_STABLE.has(action)
-      ? stableUntil
-      : action === 'canary' || action === 'step'
-        ? canaryUntil
-        : undefined;
+    const isCanaryStep = action === 'canary' || action === 'step';
+    const canaryEnd = isCanaryStep ? canaryUntil : undefined;
+    const end = MADE_STABLE.has(action) ? stableUntil : canaryEnd;
     if (build !== null && end !== undefined) until.set(build, Math.max(until.get(build) ?? 0, end));
     if (MADE_STABLE.has(action)) stableUntil = at;
     if (ENDS_CANARY.has(action)) canaryUntil = at;

@@ -41,7 +41,7 @@ export interface ComposedSlices {
  * port, `elsewhere` provides it. If nothing provides it, the lookup throws NoSuchPort, or another
  * Error if a broken slice may have provided it.
  * @throws ConfigError when a variable of a slice has a wrong value; Error when two slices declare
- *   one name, or a route names a policy that nobody declares
+ *   one name, or a route names a policy that no slice declares
  */
 export async function composeSlices(
   slices: Slice[],

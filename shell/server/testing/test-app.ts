@@ -34,7 +34,7 @@ export interface TestApp {
   logs: string[];
   /** Makes a JSON call. `cookie`: the cookie that a browser would send. */
   call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
-  /** Signs somebody in through the public routes. @returns the cookie */
+  /** Signs a user in through the public routes. @returns the cookie */
   signIn(email: string): Promise<string>;
   stop(): Promise<void>;
 }

@@ -41,7 +41,7 @@ export class AccessChanges {
 
   /**
    * Starts to check the streams of this process after each revoked access. Every process does this,
-   * because the process that removes somebody does not know which process serves that person.
+   * because the process that removes a member does not know which process serves that member.
    */
   async start(): Promise<void> {
     for (const region of REGIONS) {

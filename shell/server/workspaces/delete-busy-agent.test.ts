@@ -285,7 +285,7 @@ test('an agent is deleted while an answer streams to a visitor', async () => {
   await call('DELETE', `/v2/agents/${agentId}`);
   await visitor.ended;
   expect((await visitor.ask()).status).toBe(404);
-  // The model's request for an answer that nobody gets is cancelled.
+  // The request to the model is cancelled, because no visitor gets the answer.
   await until(() => held.every(({ open }) => !open));
   await expectNothingLeft(agentId, [visitor.conversationId]);
 });

@@ -9,7 +9,7 @@ export interface InvitationMail {
 }
 
 /**
- * Returns the mail that invites somebody. The names are texts that people have typed; each is put
+ * Returns the mail of an invitation. The names are texts that people have typed; each is put
  * on one line.
  */
 export const invitationMail = ({ to, inviter, workspaceName, url }: InvitationMail): Mail =>

@@ -145,8 +145,8 @@ export class Invitations {
   }
 
   /**
-   * Adds the person to the workspace, once per token. Seats are counted in the same transaction, so
-   * that nobody else can take the last one in between.
+   * Adds the person to the workspace, once per token. Seats are counted in the same transaction:
+   * otherwise two people could take the last one.
    * @throws AppError INVITATION_INVALID | INVITATION_FOR_ANOTHER | SEATS_MISSING
    */
   async accept(

@@ -15,10 +15,10 @@ const SHAPE = new RegExp(`^[A-Za-z0-9]{${WORKSPACE.secretLength}}$`);
 const UNSEEN: SecretStateRow = { keyId: null, shownAt: null, rotatedAt: null };
 
 /**
- * Stores the secrets with which a workspace's own systems call. A secret is created with the
- * workspace. It becomes valid when it is shown, which happens once. If it is lost, the owner
- * replaces it. A caller's secret is looked up by its keyed hash, so that the response time reveals
- * nothing about it.
+ * Stores the secrets with which the systems of a workspace call the API. A secret is created with
+ * the workspace, is shown once, and is valid from that moment. An owner who has lost the secret
+ * replaces it. The secret of a call is looked up by its keyed hash: the response time reveals nothing
+ * about the secret.
  */
 export class WorkspaceSecrets {
   readonly #key: Buffer;

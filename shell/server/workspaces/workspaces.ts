@@ -9,7 +9,7 @@ import type { WorkspacesContext } from './workspaces-context';
 const DAY_MS = 86_400_000;
 /**
  * Largest number of workspaces that a person may create in a day. A new workspace gets free
- * credits, so nobody may create hundreds.
+ * credits, so a user may not create hundreds of them.
  */
 const NEW_PER_DAY = 20;
 

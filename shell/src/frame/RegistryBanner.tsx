@@ -13,7 +13,8 @@ export function RegistryBanner() {
   const { problem, trusted } = useStore(pageRegistry);
   const { source } = useRegistry();
   if (!operator || (problem === null && source === 'registry')) return <PageBanner />;
-  const key = !trusted ? 'untrusted' : problem !== null ? 'another' : source;
+  const trustedKey = problem === null ? source : 'another';
+  const key = trusted ? trustedKey : 'untrusted';
   return (
     <PageBanner
       actions={

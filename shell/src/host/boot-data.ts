@@ -22,7 +22,7 @@ const BootData = z.object({
   /** Whether this is the embedded default, with local mail and a demo account. */
   embedded: z.boolean().catch(false),
   signIn: SignInWays.catch({ provider: 'embedded' }),
-  /** Set on the sign-in page if somebody is signed in. The session says who. */
+  /** Set on the sign-in page if a user is signed in. The session contains the user. */
   signedIn: z.boolean().catch(false),
   /** The operator; on public pages. */
   site: PublicSite.catch({ companyName: '', contactEmail: '', social: [] }),

@@ -15,7 +15,7 @@ export async function whileLeaving<T>(workspaceId: string, act: () => Promise<T>
 }
 
 /**
- * Marks a workspace whose access somebody else has ended: the page leads the person away once and
+ * Marks a workspace whose access another user has ended: the page leads the person away once and
  * ignores further events.
  */
 export const leaveBehind = (workspaceId: string): void => void leaving.add(workspaceId);

@@ -87,12 +87,14 @@ export function plainIco(
         ])
       : Buffer.alloc(0);
   const filled = Buffer.alloc(Math.ceil((side * depth) / 32) * 4);
-  const pixel =
-    depth === 32
-      ? [blue, green, red, 255]
-      : depth === 24
-        ? [blue, green, red]
-        : [{ 8: 1, 4: 0x11, 1: 0xff }[depth] ?? 0];
+  const BYTES_BY_DEPTH: Record<number, number[]> = {
+    32: [blue, green, red, 255],
+    24: [blue, green, red],
+    8: [1],
+    4: [0x11],
+    1: [0xff],
+  };
+  const pixel = BYTES_BY_DEPTH[depth] ?? [0];
   for (let place = 0; place < (side * depth) / 8; place += pixel.length) filled.set(pixel, place);
   return icoOf([
     { side, data: Buffer.concat([head, palette, ...Array.from({ length: side }, () => filled)]) },

@@ -90,7 +90,7 @@ export function crossProcessRelay(
   async function sendAll(): Promise<void> {
     while (toAsk.size + toSend.size > 0 && end) {
       const began = performance.now();
-      const unsentBytes = await Promise.all(
+      const restMs = await Promise.all(
         [...ready()].map(([process, texts]) => store.publishTexts(process, texts)),
       ).then(
         () => Math.min(performance.now() - began, LONGEST_REST_MS),
@@ -101,7 +101,7 @@ export function crossProcessRelay(
           return AFTER_FAILURE_MS;
         },
       );
-      await pause(Math.max(unsentBytes, PACE_MS), undefined, { ref: false });
+      await pause(Math.max(restMs, PACE_MS), undefined, { ref: false });
     }
     sending = false;
   }

@@ -56,18 +56,11 @@ export function ruleBased(request: string): RuleAnswer {
   return { understood: false, words: REFUSAL };
 }
 
-const named = (targets: readonly Target[]): string =>
-  targets
-    .map(({ name }) => name)
-    .reduce(
-      (all, name, index) =>
-        index === 0
-          ? name
-          : index === targets.length - 1
-            ? `${all} and ${name}`
-            : `${all}, ${name}`,
-      '',
-    );
+function named(targets: readonly Target[]): string {
+  const names = targets.map(({ name }) => name);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}
 const selectors = (targets: readonly Target[], more = ''): string =>
   targets
     .flatMap(({ ground }) => ground.split(', '))
@@ -95,28 +88,27 @@ function glow(targets: readonly Target[], hex: string | undefined): RuleAnswer {
 
 function border(text: string, targets: readonly Target[], hex: string | undefined): RuleAnswer {
   const bordered = orElse(targets, 'window');
-  const width = Math.min(
-    12,
-    Math.max(
-      1,
-      Number(
-        /(\d{1,2}) ?(?:px|pixels?|pixeln|pixeles)\b/.exec(text)?.[1] ??
-          (says(text, THICK) ? 4 : says(text, THIN) ? 1 : 2),
-      ),
-    ),
-  );
-  const style = says(text, DOTTED)
-    ? 'dotted'
-    : says(text, DASHED)
-      ? 'dashed'
-      : says(text, DOUBLE)
-        ? 'double'
-        : 'solid';
+  const width = borderWidth(text);
+  const style = borderStyle(text);
   return {
     understood: true,
     words: `This puts a border around ${named(bordered)}.`,
     css: `${selectors(bordered)} {\n  border: ${style === 'double' ? Math.max(3, width) : width}px ${style} ${hex ?? 'var(--vg-primary)'};\n}`,
   };
+}
+
+/** Returns the width of a border in pixels, from 1 to 12. */
+function borderWidth(text: string): number {
+  const written = /(\d{1,2}) ?(?:px|pixels?|pixeln|pixeles)\b/.exec(text)?.[1];
+  if (written !== undefined) return Math.min(12, Math.max(1, Number(written)));
+  if (says(text, THICK)) return 4;
+  return says(text, THIN) ? 1 : 2;
+}
+
+function borderStyle(text: string): 'dotted' | 'dashed' | 'double' | 'solid' {
+  if (says(text, DOTTED)) return 'dotted';
+  if (says(text, DASHED)) return 'dashed';
+  return says(text, DOUBLE) ? 'double' : 'solid';
 }
 
 function color(text: string, hex: string): RuleAnswer {

@@ -69,16 +69,16 @@ const pixel = `data:image/png;base64,${plainPng(2, 8, [90, 20, 120], 32).toStrin
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'sv'];
 const WALL =
   '<div class="overlay"><p>We and our 412 partners store cookies on your device.</p><button>Accept all</button><button>Settings</button></div>';
+const TEXT_BY_TOPIC = new Map([
+  ['contact', CONTACT],
+  ['opening-hours', HOURS],
+]);
 const localized = (path: string): OddAnswer => {
   const [, lang = '', topic = ''] = path.split('/');
   if (path === '/') return { status: 302, headers: { location: '/en' } };
   if (!LANGUAGES.includes(lang)) return undefined;
   const text =
-    topic === 'contact'
-      ? CONTACT
-      : topic === 'opening-hours'
-        ? HOURS
-        : `This is what there is to say about ${topic || 'home'} in ${lang}.`;
+    TEXT_BY_TOPIC.get(topic) ?? `This is what there is to say about ${topic || 'home'} in ${lang}.`;
   const all = [
     ...LANGUAGES.map((language) => `/${language}${topic && `/${topic}`}`),
     ...Array.from({ length: 8 }, (_, index) => `/${lang}/topic${index}`),
@@ -225,12 +225,13 @@ export const ODD_SITES: OddSite[] = [
   },
   {
     kind: 'a hundred copies of one page',
-    answer: (path) =>
-      path === '/'
-        ? oddPage('Fernhill', HOME, { after: links(100, (index) => `/copy${index}`) })
-        : path.startsWith('/copy')
-          ? oddPage('Copy', 'This very text stands under a hundred addresses.')
-          : BASE[path],
+    answer: (path) => {
+      if (path === '/')
+        return oddPage('Fernhill', HOME, { after: links(100, (index) => `/copy${index}`) });
+      if (path.startsWith('/copy'))
+        return oddPage('Copy', 'This very text stands under a hundred addresses.');
+      return BASE[path];
+    },
     pages: TAKEN,
     knows: BOTH,
   },
@@ -381,14 +382,15 @@ export const ODD_SITES: OddSite[] = [
   },
   {
     kind: 'a box for the newsletter on every page',
-    answer: (path) =>
-      path === '/'
-        ? oddPage('Fernhill', `${HOME}</p>${NEWSLETTER}<p>`, {
-            after: links(4, (index) => `/page${index}`),
-          })
-        : /^\/page\d$/.test(path)
-          ? oddPage(`Page ${path}`, `Something about ${path}.</p>${NEWSLETTER}<p>`)
-          : BASE[path],
+    answer: (path) => {
+      if (path === '/')
+        return oddPage('Fernhill', `${HOME}</p>${NEWSLETTER}<p>`, {
+          after: links(4, (index) => `/page${index}`),
+        });
+      if (/^\/page\d$/.test(path))
+        return oddPage(`Page ${path}`, `Something about ${path}.</p>${NEWSLETTER}<p>`);
+      return BASE[path];
+    },
     pages: { '/page0': 'taken' },
     knows: [/^(?![^]*newsletter[^]*newsletter)[^]*newsletter/],
   },
@@ -493,14 +495,12 @@ export const ODD_SITES: OddSite[] = [
   },
   {
     kind: 'redirects on every address',
-    answer: (path) =>
-      path === '/'
-        ? { status: 301, headers: { location: '/start' } }
-        : path === '/start'
-          ? oddPage('Fernhill', HOME)
-          : BASE[path]
-            ? { status: 302, headers: { location: `/new${path}` } }
-            : BASE[path.replace('/new', '')],
+    answer: (path) => {
+      if (path === '/') return { status: 301, headers: { location: '/start' } };
+      if (path === '/start') return oddPage('Fernhill', HOME);
+      if (BASE[path]) return { status: 302, headers: { location: `/new${path}` } };
+      return BASE[path.replace('/new', '')];
+    },
     pages: { '/': 'taken', '/contact': 'taken', '/opening-hours': 'taken' },
     knows: BOTH,
   },

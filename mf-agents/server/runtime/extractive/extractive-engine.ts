@@ -149,12 +149,8 @@ export function answerFrom(
 
   if (near.length > 0) return unsureAnswer(near, terms, sentences);
   const contact = contactPage(index);
-  const text =
-    index.sections.length === 0
-      ? sentences.empty
-      : contact
-        ? sentences.missWithContact
-        : sentences.miss;
+  const missText = contact ? sentences.missWithContact : sentences.miss;
+  const text = index.sections.length === 0 ? sentences.empty : missText;
   return {
     engine: 'extractive',
     band: 'miss',

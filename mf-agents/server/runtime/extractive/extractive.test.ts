@@ -53,9 +53,10 @@ function linesOf(block: Block): string[] {
 }
 const textOf = (parts: Inline[]): string =>
   parts
-    .map((part) =>
-      typeof part === 'string' ? part : part.type === 'link' ? textOf(part.children) : '?',
-    )
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return part.type === 'link' ? textOf(part.children) : '?';
+    })
     .join('');
 
 describe('questions about the demo site', () => {

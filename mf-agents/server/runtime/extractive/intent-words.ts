@@ -1,9 +1,10 @@
 import type { Language } from '@voxgrove/contracts/language';
 
 /**
- * Small talk in one language: alternatives of a regular expression, in normal spelling. Case,
- * accents and punctuation are removed on both sides; apostrophes and hyphens become spaces. Each
- * matches a whole message. `<someone>`: a `person`, with any of `det` before it.
+ * Small talk in one language: alternatives of a regular expression, in normal spelling. Before the
+ * comparison, case, accents and punctuation are removed from the expression and from the message;
+ * apostrophes and hyphens become spaces. Each alternative matches a whole message. `<someone>`
+ * stands for a `person`, with any of `det` before it.
  */
 export interface IntentWords {
   /** The language is written without spaces. Spaces in a message are removed. */

@@ -136,8 +136,8 @@ function refusalIn(
 }
 
 /**
- * Returns whether a sentence in plain text refuses to talk to a person. A sentence that refuses the
- * assistant is a wish.
+ * Returns whether a sentence in plain text refuses to talk to a person. A sentence that refuses to
+ * talk to the assistant counts as a wish for a person.
  */
 export function refusesPerson(language: Language, said: string): boolean {
   const groups = WISH_GROUPS[language];

@@ -1,9 +1,10 @@
-import { AppError, isAppError } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { ChatMessage } from './chat-completion';
 import { completeChat } from './chat-completion';
 import { silenceDeadline } from './deadline';
 import type { ModelAccess } from './model-engine';
+import { reasonOf } from './reason-of-failure';
 
 const FIRST_MS = 20_000;
 const IDLE_MS = 20_000;
@@ -56,10 +57,7 @@ export async function askModel(
     usage = withoutUnknown(completion.usage);
   } catch (error) {
     if (!enough.signal.aborted) {
-      log.warn('model_task.failed', {
-        task: name,
-        reason: isAppError(error) ? error.code : error instanceof Error ? error.name : 'unknown',
-      });
+      log.warn('model_task.failed', { task: name, reason: reasonOf(error) });
       throw new AppError('UNAVAILABLE', { reason: 'the model did not answer' }, { cause: error });
     }
   } finally {

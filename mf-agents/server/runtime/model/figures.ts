@@ -65,7 +65,8 @@ function valuesOf({ 0: written, groups }: RegExpExecArray): number[] {
   const parts = figure.split(/[.,:]/u).map(Number);
   const time = parts.length === 2 ? [(parts[0] ?? 0) + (parts[1] ?? 0) / 100] : [];
   const decimal = Number(figure.replace(/[.,](?=\d{3}(?!\d))/gu, '').replace(',', '.'));
-  const parsedNumbers = Number.isNaN(decimal) ? (time.length > 0 ? time : parts) : [decimal];
+  const timeOrParts = time.length > 0 ? time : parts;
+  const parsedNumbers = Number.isNaN(decimal) ? timeOrParts : [decimal];
   const values = isAfternoon
     ? [...parsedNumbers, ...parsedNumbers.map((hour) => hour + NOON)]
     : parsedNumbers;

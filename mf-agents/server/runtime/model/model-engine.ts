@@ -26,6 +26,7 @@ import type { Passage } from './passages';
 import { passagesFor } from './passages';
 import { composePrompt } from './prompt';
 import { costOf } from './prices';
+import { reasonOf } from './reason-of-failure';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index';
 import type { Before } from '../retrieval/rank';
 import { sentencesIn } from '../sentences/sentences';
@@ -165,11 +166,7 @@ export function modelEngine({
             attempt -= 1;
             continue;
           }
-          const reason = isAppError(error)
-            ? error.code
-            : error instanceof Error
-              ? error.name
-              : 'unknown';
+          const reason = reasonOf(error);
           trace.step('error', { where: 'model', attempt, reason });
           log.warn('model.failed', { attempt, reason });
           // Some models refuse every question with functions. They are asked again without
@@ -303,16 +300,16 @@ async function generate(
   request.trace.step('citations', {
     cited: passages.filter(({ source }) => sources.includes(source)).map(({ number }) => number),
   });
-  const band =
-    sources.length > 0 || brought
-      ? 'direct'
-      : intentOf(request.question)
-        ? 'smalltalk'
-        : passages.length > 0
-          ? 'maybe'
-          : 'miss';
+  const hasFacts = sources.length > 0 || brought;
+  const band = hasFacts ? 'direct' : bandWithoutFacts(request.question, passages.length > 0);
   const quickReplies = offers?.offered() ?? [];
   return { engine: 'model', band, sources, ...(quickReplies.length > 0 && { quickReplies }) };
+}
+
+/** Returns the band of an answer that cites nothing and got no facts from a function. */
+function bandWithoutFacts(question: string, hasPassages: boolean): AnswerResult['band'] {
+  if (intentOf(question)) return 'smalltalk';
+  return hasPassages ? 'maybe' : 'miss';
 }
 
 /** Returns the texts besides passages whose figures a model may repeat. */

@@ -13,7 +13,10 @@ export const plainPhrase = (text: string): string =>
     .trim();
 
 /** Returns how many letters may be wrong in a phrase of a given length. */
-const slips = (length: number): number => (length >= 12 ? 2 : length >= 6 ? 1 : 0);
+function slips(length: number): number {
+  if (length >= 12) return 2;
+  return length >= 6 ? 1 : 0;
+}
 
 const digits = (text: string): string => text.replace(/\P{N}+/gu, ' ').trim();
 

@@ -253,5 +253,6 @@ const BUSINESS = only(
  */
 const addresses = (heading: string): number => {
   const folded = foldWord(heading);
-  return READER.test(folded) ? 1 : BUSINESS.test(folded) ? -1 : 0;
+  if (READER.test(folded)) return 1;
+  return BUSINESS.test(folded) ? -1 : 0;
 };

@@ -134,4 +134,7 @@ export const bySection = (one: Section, other: Section): number =>
   one.chunk.position - other.chunk.position ||
   byText(one.chunk.id, other.chunk.id) ||
   one.start - other.start;
-const byText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+function byText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

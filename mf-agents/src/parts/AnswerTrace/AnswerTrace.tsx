@@ -3,6 +3,7 @@ import { AlertBox, Badge, Box, HStack, Skeleton, Stack, Text, VisuallyHidden } f
 import type { AnswerTrace as Trace } from '../../../contract/answer-trace';
 import { answerTraceQuery } from '../../data/answers/queries';
 import { useTexts } from '../../i18n/useTexts';
+import type { UsageStep } from '../../../contract/trace-steps';
 import { QueryError } from '../QueryError';
 import { CopyTrace } from './CopyTrace';
 import { dollars, duration, figuresOf, tokensOf } from './figures';
@@ -68,13 +69,7 @@ function Summary({ trace }: { trace: Trace }) {
   const { totalMs, firstMs, usage } = figuresOf(trace);
   const counted = tokensOf(usage);
   const tokens = counted && t('trace.tokens', counted);
-  const cost =
-    usage &&
-    (usage.engine === 'extractive'
-      ? t('trace.noCost')
-      : usage.costUsd === null
-        ? t('trace.noPrice')
-        : dollars(usage.costUsd));
+  const cost = usage && costText(usage, t);
   return (
     <HStack gap="2" justify="space-between" alignItems="flex-start">
       <HStack gap="1.5" flexWrap="wrap" minW="0">
@@ -99,4 +94,9 @@ function Summary({ trace }: { trace: Trace }) {
       <CopyTrace trace={trace} />
     </HStack>
   );
+}
+
+function costText({ engine, costUsd }: UsageStep, t: ReturnType<typeof useTexts>): string {
+  if (engine === 'extractive') return t('trace.noCost');
+  return costUsd === null ? t('trace.noPrice') : dollars(costUsd);
 }

@@ -17,8 +17,10 @@ export const SORTS: Record<AgentListSort, { id: string; desc: boolean }> = {
 };
 
 /** Returns the order that a click on a column header requests. Empty for the default order. */
-export const sortOf = ({ id, desc }: { id: string; desc: boolean }): '' | AgentListSort =>
-  id === 'title' ? (desc ? 'name-desc' : 'name') : desc ? '' : 'oldest';
+export function sortOf({ id, desc }: { id: string; desc: boolean }): '' | AgentListSort {
+  if (id === 'title') return desc ? 'name-desc' : 'name';
+  return desc ? '' : 'oldest';
+}
 
 /** Returns the columns. `counts`: number of conversations by agent, where known. */
 export const agentColumns = (

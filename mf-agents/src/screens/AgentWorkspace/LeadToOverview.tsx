@@ -25,17 +25,16 @@ export function LeadToOverview() {
   const section = pathname.split('/').slice(3).join('/');
   const row = TABS.find(({ path }) => path === section);
   const name = t(`workspace.tab.${section}`);
-  // The address names no tab, or names the first page as clients know it: there is nothing to
+  const reason = row
+    ? t(row.built ? 'workspace.notHere' : 'workspace.notBuilt', { name })
+    : t('workspace.unknown', { section: cutText(section, SHOWN_CHARS) });
+  // If the address names no tab, or names the first page as clients know it, there is nothing to
   // explain.
-  const word =
-    section === '' || section === 'home' || portal !== null
-      ? undefined
-      : !row
-        ? t('workspace.unknown', { section: cutText(section, SHOWN_CHARS) })
-        : t(row.built ? 'workspace.notHere' : 'workspace.notBuilt', { name });
+  const namesTab = section !== '' && section !== 'home' && portal === null;
+  const notice = namesTab ? reason : undefined;
   useEffect(() => {
-    if (word !== undefined) notify({ type: 'info', message: word });
-  }, [word]);
+    if (notice !== undefined) notify({ type: 'info', message: notice });
+  }, [notice]);
   const isFirstPage = ['', 'home', 'overview'].includes(section);
   if (portal !== null && !isFirstPage)
     return <AbsentTab portal={portal} agent={agent} section={section} first={first} />;

@@ -7,7 +7,8 @@ import { ASIDE_H, WorkspaceLayout } from './WorkspaceLayout';
 /** Has the same heights as the screen that follows, so that nothing jumps. */
 export function WorkspaceSkeleton() {
   const t = useTexts();
-  const section = useAppPath().split('/')[3];
+  const section = useAppPath().split('/')[3] ?? '';
+  const Section = SECTIONS.get(section) ?? OverviewSkeleton;
   return (
     <WorkspaceLayout
       busy
@@ -28,19 +29,7 @@ export function WorkspaceSkeleton() {
       }
     >
       <VisuallyHidden role="status">{t('workspace.loading')}</VisuallyHidden>
-      {section === 'convos' ? (
-        <Inbox />
-      ) : section === 'kb' ? (
-        <Stack gap="5">
-          <Skeleton h="5" w="64" />
-          <Skeleton h="20" />
-          <Skeleton h="64" />
-        </Stack>
-      ) : section === 'settings' ? (
-        <Form />
-      ) : (
-        <OverviewSkeleton />
-      )}
+      <Section />
     </WorkspaceLayout>
   );
 }
@@ -52,6 +41,14 @@ const Inbox = () => (
   </Stack>
 );
 
+const KnowledgeBase = () => (
+  <Stack gap="5">
+    <Skeleton h="5" w="64" />
+    <Skeleton h="20" />
+    <Skeleton h="64" />
+  </Stack>
+);
+
 const Form = () => (
   <Stack gap="5" maxW="content">
     <Skeleton h="8" />
@@ -59,3 +56,10 @@ const Form = () => (
     <Skeleton h="calc(100dvh - 18rem)" minH="24rem" />
   </Stack>
 );
+
+/** Skeletons of the tabs that do not look like the overview, by the tab's part of the address. */
+const SECTIONS = new Map([
+  ['convos', Inbox],
+  ['kb', KnowledgeBase],
+  ['settings', Form],
+]);

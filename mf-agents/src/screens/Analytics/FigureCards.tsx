@@ -104,7 +104,8 @@ function Change({ figure }: { figure: ShownFigure }) {
         {t('noChange')}
       </Text>
     );
-  const tone = change === 0 ? 'fg.muted' : change > 0 === figure.good ? 'success.fg' : 'danger.fg';
+  const changeTone = change > 0 === figure.good ? 'success.fg' : 'danger.fg';
+  const tone = change === 0 ? 'fg.muted' : changeTone;
   return (
     <Text color={tone} fontSize="xs">
       {t('change', { change: percent(change) })}

@@ -60,15 +60,7 @@ export function HandleBar({
       <Box borderTopWidth="1px" px="4" py="2.5">
         <Flex gap="2" align="center" justify="space-between" flexWrap="wrap">
           <Box minW="0" role="status" fontSize="sm">
-            {isMine ? (
-              t('convos.youInChat')
-            ) : state === 'requested_chat' || state === 'human-chatting' ? (
-              <StateBadge conversation={conversation} />
-            ) : (
-              <Text color="fg.muted">
-                {t(state === 'ended_chat' ? 'convos.ended' : 'convos.machine')}
-              </Text>
-            )}
+            {isMine ? t('convos.youInChat') : <WhoAnswers conversation={conversation} />}
           </Box>
           <HStack gap="2" flexWrap="wrap">
             {state !== 'human-chatting' && (
@@ -122,5 +114,15 @@ export function HandleBar({
         )}
       </Box>
     </>
+  );
+}
+
+function WhoAnswers({ conversation }: { conversation: Conversation }) {
+  const t = useTexts();
+  const { state } = conversation;
+  if (state === 'requested_chat' || state === 'human-chatting')
+    return <StateBadge conversation={conversation} />;
+  return (
+    <Text color="fg.muted">{t(state === 'ended_chat' ? 'convos.ended' : 'convos.machine')}</Text>
   );
 }

@@ -18,6 +18,10 @@ export function MarkerItem({ message: { text, at } }: { message: Message }) {
     text.startsWith(BEFORE_NAME) && text.endsWith(AFTER_NAME)
       ? text.slice(BEFORE_NAME.length, text.length - AFTER_NAME.length)
       : undefined;
+  const shownText = (): string => {
+    if (kind) return t(`convos.marker.${kind}`);
+    return joined ? t('convos.marker.joined', { name: joined }) : text;
+  };
   return (
     <Text
       as="article"
@@ -28,12 +32,7 @@ export function MarkerItem({ message: { text, at } }: { message: Message }) {
       overflowWrap="anywhere"
       maxW="full"
     >
-      {kind
-        ? t(`convos.marker.${kind}`)
-        : joined
-          ? t('convos.marker.joined', { name: joined })
-          : text}{' '}
-      · <TimeAgo at={at} />
+      {shownText()} · <TimeAgo at={at} />
     </Text>
   );
 }

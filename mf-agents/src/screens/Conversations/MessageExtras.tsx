@@ -1,4 +1,4 @@
-import type { Message } from '@voxgrove/contracts';
+import type { Attachment, Message } from '@voxgrove/contracts';
 import { Badge, Box, HStack, Stack, Text } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { LinkOut } from '../../parts/LinkOut';
@@ -26,32 +26,9 @@ export function MessageExtras({
           alignItems="flex-start"
           aria-label={t('convos.files')}
         >
-          {attachments.map(({ id, url, name, type }) => (
-            <Box as="li" key={id} maxW="full">
-              {/^(audio|video)\//.test(type) ? (
-                <MediaFile url={url} name={name} type={type} />
-              ) : type === 'application/pdf' ? (
-                <Box fontSize="xs" overflowWrap="anywhere">
-                  <LinkOut href={url}>
-                    <Badge me="1.5">{t('convos.pdf')}</Badge>
-                    <span translate="no">{name}</span>
-                  </LinkOut>
-                </Box>
-              ) : (
-                <LinkOut href={url}>
-                  <Box
-                    asChild
-                    w="28"
-                    h="28"
-                    objectFit="cover"
-                    borderRadius="sm"
-                    borderWidth="1px"
-                    bg="bg.muted"
-                  >
-                    <img src={safeAddress(url)} alt={name} loading="lazy" />
-                  </Box>
-                </LinkOut>
-              )}
+          {attachments.map((attachment) => (
+            <Box as="li" key={attachment.id} maxW="full">
+              <AttachedFile {...attachment} />
             </Box>
           ))}
         </HStack>
@@ -107,5 +84,34 @@ export function MessageExtras({
         </HStack>
       )}
     </>
+  );
+}
+
+function AttachedFile({ url, name, type }: Attachment) {
+  const t = useTexts();
+  if (/^(audio|video)\//.test(type)) return <MediaFile url={url} name={name} type={type} />;
+  if (type === 'application/pdf')
+    return (
+      <Box fontSize="xs" overflowWrap="anywhere">
+        <LinkOut href={url}>
+          <Badge me="1.5">{t('convos.pdf')}</Badge>
+          <span translate="no">{name}</span>
+        </LinkOut>
+      </Box>
+    );
+  return (
+    <LinkOut href={url}>
+      <Box
+        asChild
+        w="28"
+        h="28"
+        objectFit="cover"
+        borderRadius="sm"
+        borderWidth="1px"
+        bg="bg.muted"
+      >
+        <img src={safeAddress(url)} alt={name} loading="lazy" />
+      </Box>
+    </LinkOut>
   );
 }

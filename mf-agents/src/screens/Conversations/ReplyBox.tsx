@@ -8,9 +8,9 @@ import { useTexts } from '../../i18n/useTexts';
 import { CannedReplies } from './CannedReplies';
 
 /**
- * Text field for a reply. On phones the button of the test panel floats at its end. Enter sends the
- * reply, Shift+Enter starts a new line, Escape leaves the field. While an input method composes
- * characters, its keys have no other effect. An unsent reply is restored when the member returns.
+ * Text field for a reply. Enter sends the reply, Shift+Enter starts a new line, Escape leaves the
+ * field. While an input method composes characters, its keys have no other effect. An unsent reply
+ * is restored when the member returns.
  */
 export function ReplyBox({
   agentId,

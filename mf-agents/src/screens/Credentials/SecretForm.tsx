@@ -39,6 +39,10 @@ export function SecretForm({
       },
     );
   };
+  const nameError = (): string | undefined => {
+    if (isTaken) return t('form.secretNameTaken');
+    return isAttempted && name === '' ? t('form.secretNameMissing') : failure?.fields.name;
+  };
   return (
     <LayerForm
       onSubmit={submit}
@@ -59,13 +63,7 @@ export function SecretForm({
             label={t('form.secretName')}
             help={t('form.secretNameHelp', { placeholder: `{{credential.${name || 'NAME'}}}` })}
             required
-            error={
-              isTaken
-                ? t('form.secretNameTaken')
-                : isAttempted && name === ''
-                  ? t('form.secretNameMissing')
-                  : failure?.fields.name
-            }
+            error={nameError()}
           >
             <Input
               maxLength={CREDENTIAL.nameMaxLength}

@@ -42,7 +42,8 @@ export function BuildStep({
   const hasLook = edit.view !== undefined && (job?.profile !== undefined || isReady);
   const questions = edit.view?.agent.webChat.quickReplies ?? [];
   const stateOf = (done: boolean, begun: boolean): Pick<Step, 'state' | 'stateText'> => {
-    const name = done ? 'done' : begun ? 'current' : 'todo';
+    const openState = begun ? 'current' : 'todo';
+    const name = done ? 'done' : openState;
     return { state: name, stateText: t(`build.${name}`) };
   };
   const reading = website === '' ? t('build.fromDescription') : t('build.reading', { website });

@@ -42,6 +42,7 @@ export function Identity({
   const before = { name: agent.title, website, description: agent.description };
   const rename = (change: { name?: string; description?: string }) =>
     save(companyChange(agent, before, { ...before, ...change }));
+  const savedText = edit.saved ? t('build.saved') : '';
   return (
     <Stack gap="4">
       <EditInPlace
@@ -73,9 +74,7 @@ export function Identity({
           {t('build.notSaved', { error: toApiError(edit.error).message })}
         </AlertBox>
       )}
-      <VisuallyHidden role="status">
-        {edit.saving ? t('build.saving') : edit.saved ? t('build.saved') : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{edit.saving ? t('build.saving') : savedText}</VisuallyHidden>
     </Stack>
   );
 }

@@ -69,15 +69,12 @@ export function FunctionListScreen() {
         header: t('agents'),
         priority: 1,
         width: 9,
-        cell: ({ agents }) => (
-          <span>
-            {agents === 'all'
-              ? t('all')
-              : agents.length === 0
-                ? t('none')
-                : t('chosen', { count: agents.length })}
-          </span>
-        ),
+        cell: ({ agents }) => {
+          if (agents === 'all') return <span>{t('all')}</span>;
+          return (
+            <span>{agents.length === 0 ? t('none') : t('chosen', { count: agents.length })}</span>
+          );
+        },
       },
       {
         id: 'changed',

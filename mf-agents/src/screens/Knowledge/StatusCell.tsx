@@ -21,19 +21,21 @@ export const StatusCell = memo(({ source }: { source: KnowledgeSource }) => {
   const t = useTexts();
   const readingState = useReadingState();
   const { status, readAt, checkedAt, change, updatedAt } = source;
+  const result = () => {
+    if (status === 'PENDING') return readingState(source);
+    if (status === 'SUCCESS' && change === 'unchanged' && checkedAt !== null)
+      return (
+        <>
+          {t('unchanged')} · <TimeAgo at={checkedAt} />
+        </>
+      );
+    return <TimeAgo at={readAt ?? checkedAt ?? updatedAt} />;
+  };
   return (
     <Box minW="0">
       <StatusBadge status={status} />
       <Text fontSize="xs" color="fg.muted" mt="0.5">
-        {status === 'PENDING' ? (
-          readingState(source)
-        ) : status === 'SUCCESS' && change === 'unchanged' && checkedAt !== null ? (
-          <>
-            {t('unchanged')} · <TimeAgo at={checkedAt} />
-          </>
-        ) : (
-          <TimeAgo at={readAt ?? checkedAt ?? updatedAt} />
-        )}
+        {result()}
       </Text>
     </Box>
   );

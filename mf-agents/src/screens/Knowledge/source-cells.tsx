@@ -105,29 +105,24 @@ export const SourceMenu = memo(
     onDelete: (source: KnowledgeSource) => void;
   }) => {
     const t = useTexts();
+    const stop = {
+      id: 'stop',
+      label: t('stop'),
+      icon: <Icon name="x" size={16} />,
+      onSelect: () => onStop(source),
+    };
+    const refresh = {
+      id: 'refresh',
+      label: t('readNow'),
+      icon: <Icon name="history" size={16} />,
+      onSelect: () => onRefresh(source),
+    };
+    const stopOrRefresh = source.status === 'PENDING' ? stop : refresh;
     return (
       <RowMenu
         label={t('actionsOf', { name: source.title })}
         actions={[
-          ...(!isOnTheWeb(source)
-            ? []
-            : source.status === 'PENDING'
-              ? [
-                  {
-                    id: 'stop',
-                    label: t('stop'),
-                    icon: <Icon name="x" size={16} />,
-                    onSelect: () => onStop(source),
-                  },
-                ]
-              : [
-                  {
-                    id: 'refresh',
-                    label: t('readNow'),
-                    icon: <Icon name="history" size={16} />,
-                    onSelect: () => onRefresh(source),
-                  },
-                ]),
+          ...(isOnTheWeb(source) ? [stopOrRefresh] : []),
           {
             id: 'delete',
             label: t('delete'),

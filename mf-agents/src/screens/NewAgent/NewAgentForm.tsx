@@ -20,12 +20,10 @@ import { TemplatePreview } from './TemplatePreview';
 import { WizardCard } from './WizardCard';
 
 /** Returns the key of the error title, which depends on how the agent was to be created. */
-const failureOf = ({ platform, template }: BegunAgent) =>
-  platform === 'vf'
-    ? 'create.failedFlow'
-    : template === DEFAULT_TEMPLATE
-      ? 'create.failed'
-      : 'create.failedTemplate';
+function failureOf({ platform, template }: BegunAgent) {
+  if (platform === 'vf') return 'create.failedFlow';
+  return template === DEFAULT_TEMPLATE ? 'create.failed' : 'create.failedTemplate';
+}
 
 /**
  * Returns the reason of an error. An unreadable response has no useful message, so it gets the
@@ -37,8 +35,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Form for a new agent, which needs a name and a template. The id is chosen together with them, so
- * that a double click or a retry creates only one agent.
+ * Form for a new agent, which needs a name and a template. The browser chooses the id of the agent
+ * together with the name and the template: a double click or a retry creates only one agent.
  */
 export function NewAgentForm({ onCancel }: { onCancel: () => void }) {
   const t = useTexts();

@@ -35,20 +35,19 @@ export function TemplatePreview({
     };
   }, []);
 
+  const preview = () => {
+    if (template === 'blank-template') return <Text color="fg.muted">{t('blankBody')}</Text>;
+    if (read === undefined) return <Skeleton h="24" />;
+    if (read === 'failed') return <Text color="fg.muted">{t('previewFailed')}</Text>;
+    return <Contents content={read.content(template, agentName || t('yourAgent'))} />;
+  };
+
   return (
     <Card role="group" aria-labelledby={id}>
       <Heading as="h3" id={id} size="sm" mb="2">
         {t(`template.${template}.name`)}
       </Heading>
-      {template === 'blank-template' ? (
-        <Text color="fg.muted">{t('blankBody')}</Text>
-      ) : read === undefined ? (
-        <Skeleton h="24" />
-      ) : read === 'failed' ? (
-        <Text color="fg.muted">{t('previewFailed')}</Text>
-      ) : (
-        <Contents content={read.content(template, agentName || t('yourAgent'))} />
-      )}
+      {preview()}
     </Card>
   );
 }

@@ -146,8 +146,9 @@ function Activity({
 
 function Difference({ value, days }: { value: number; days: number }) {
   const t = useTexts();
-  const key = value > 0 ? 'overview.more' : value < 0 ? 'overview.fewer' : 'overview.same';
-  return <>{t(key, { value: number.format(Math.abs(value)), days })}</>;
+  const figures = { value: number.format(Math.abs(value)), days };
+  if (value > 0) return <>{t('overview.more', figures)}</>;
+  return <>{t(value < 0 ? 'overview.fewer' : 'overview.same', figures)}</>;
 }
 
 const formatValue = (value: number): string => number.format(value);

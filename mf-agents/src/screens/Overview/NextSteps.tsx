@@ -47,12 +47,11 @@ export function NextSteps({ view }: { view: AgentOwnerView }) {
     if (published && conversations) rememberSteps(agent.ID, some);
   }, [agent.ID, published, conversations, some]);
   if (!(waiting && published && !conversations ? hadSteps(agent.ID) : some)) return null;
-  const mark = (index: number): Pick<Step, 'state' | 'stateText'> =>
-    done[index]
-      ? { state: 'done', stateText: t('overview.done') }
-      : index === next
-        ? { state: 'current', stateText: t('overview.current') }
-        : { state: 'todo', stateText: t('overview.todo') };
+  const mark = (index: number): Pick<Step, 'state' | 'stateText'> => {
+    if (done[index]) return { state: 'done', stateText: t('overview.done') };
+    if (index === next) return { state: 'current', stateText: t('overview.current') };
+    return { state: 'todo', stateText: t('overview.todo') };
+  };
   const link = (to: string, label: string) => (
     <Button size="sm" variant="outline" asChild>
       <Link to={to}>{label}</Link>

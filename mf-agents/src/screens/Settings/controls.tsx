@@ -61,12 +61,8 @@ export function NumberSetting({ name }: { name: SettingOf<number> }) {
   const [typed, setTyped] = useState<string | null>(null);
   const { whole: isWhole = false } = limitsOf(name);
   const read = (text: string): number => readNumber(text, isWhole);
-  const shownText =
-    typed !== null && Object.is(read(typed), value)
-      ? typed
-      : Number.isNaN(value)
-        ? ''
-        : String(value);
+  const valueText = Number.isNaN(value) ? '' : String(value);
+  const shownText = typed !== null && Object.is(read(typed), value) ? typed : valueText;
   return (
     <Field {...useWords(name)} error={error}>
       <Input

@@ -46,6 +46,11 @@ describe('the whole draft', () => {
     officeHours: [{ day: 1, from: '09:00', to: '17:00' }],
     officeTimeZone: 'UTC',
   };
+  /** An item of each list whose items are not texts. */
+  const ITEMS = new Map<string, unknown>([
+    ['webChat.preChatForm', { key: 'a', label: 'A', type: 'text', required: false }],
+    ['webChat.officeHours', OPTIONAL.officeHours[0]],
+  ]);
 
   test('has each field in exactly one tab, or in the list of fields that are no settings', () => {
     expect([...Object.keys(SHOWN_IN), ...Object.keys(NO_SETTING)].sort()).toEqual(
@@ -140,16 +145,11 @@ describe('the whole draft', () => {
           isAccepted(name, 'x'.repeat(most + 1)),
         ]).toEqual([name, true, false]);
       else if (Array.isArray(sample)) {
-        const line =
-          name === 'webChat.preChatForm'
-            ? { key: 'a', label: 'A', type: 'text', required: false }
-            : name === 'webChat.officeHours'
-              ? OPTIONAL.officeHours[0]
-              : 'a';
+        const item = ITEMS.get(name) ?? 'a';
         expect([
           name,
-          isAccepted(name, Array(most).fill(line)),
-          isAccepted(name, Array(most! + 1).fill(line)),
+          isAccepted(name, Array(most).fill(item)),
+          isAccepted(name, Array(most! + 1).fill(item)),
         ]).toEqual([name, true, false]);
       }
     }

@@ -88,12 +88,10 @@ export function useAgentSettings(
 }
 
 /** Returns the server's error messages for single fields. */
-const faultsOf = (error: ApiError): Record<string, string> =>
-  error.code === 'CHUNK_SIZE_TOO_SMALL'
-    ? { 'vgOptions.maxChunkSize': error.message }
-    : error.code === 'AGENT_NAME_REQUIRED'
-      ? { title: error.message }
-      : error.fields;
+function faultsOf({ code, message, fields }: ApiError): Record<string, string> {
+  if (code === 'CHUNK_SIZE_TOO_SMALL') return { 'vgOptions.maxChunkSize': message };
+  return code === 'AGENT_NAME_REQUIRED' ? { title: message } : fields;
+}
 
 function tabsOf(faults: Record<string, string>): SettingsTab[] {
   const names = Object.keys(faults);

@@ -64,12 +64,10 @@ type Plain = string | number | boolean | null;
 
 function Values({ before, after }: { before: Plain; after: Plain }) {
   const t = useTexts();
-  const words = (value: Plain) =>
-    typeof value === 'boolean'
-      ? t(value ? 'on' : 'off')
-      : value === null || value === ''
-        ? t('empty')
-        : String(value);
+  const words = (value: Plain) => {
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+    return value === null || value === '' ? t('empty') : String(value);
+  };
   return (
     <HStack gap="2" flexWrap="wrap" overflowWrap="anywhere">
       <Removed>{words(before)}</Removed>
@@ -91,13 +89,7 @@ function Lines({ before, after }: { before: string[]; after: string[] }) {
           overflowWrap="anywhere"
           color={line.before === line.after ? 'fg.muted' : undefined}
         >
-          {line.before === null ? (
-            <Added>{line.after ?? ''}</Added>
-          ) : line.after === null ? (
-            <Removed>{line.before}</Removed>
-          ) : (
-            <TextDiff before={line.before} after={line.after} />
-          )}
+          <Line {...line} />
         </Box>
       ))}
     </Stack>
@@ -158,4 +150,10 @@ function Nodes({ nodes, moved }: { nodes: NodeChange[]; moved: boolean }) {
       ))}
     </Stack>
   );
+}
+
+function Line({ before, after }: { before: string | null; after: string | null }) {
+  if (before === null) return <Added>{after ?? ''}</Added>;
+  if (after === null) return <Removed>{before}</Removed>;
+  return <TextDiff before={before} after={after} />;
 }

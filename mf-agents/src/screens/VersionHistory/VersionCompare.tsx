@@ -46,7 +46,7 @@ export function VersionCompare({
   const [other, setOther] = useState(DRAFT);
   const chosen = useQuery(versionQuery(agentId, version.version));
   const second = useQuery({ ...versionQuery(agentId, other), enabled: other !== DRAFT });
-  const reading = other === DRAFT ? chosen : chosen.data ? second : chosen;
+  const reading = other !== DRAFT && chosen.data ? second : chosen;
   const draft = other === DRAFT ? view.agent : second.data?.draft;
   const name = (number: number) =>
     number === DRAFT ? t('draft') : t('version', { version: number });

@@ -24,6 +24,12 @@ const SHOWN = {
   leftOut: (page: CrawledPage) => page.outcome !== 'taken',
 };
 
+/** Returns the line below a page's title: its address, or the reason why the page is left out. */
+function detailOf({ url, title, outcome, reason }: CrawledPage): string | undefined {
+  if (outcome === 'taken') return url;
+  return title ? `${url} — ${reason}` : reason;
+}
+
 /**
  * Pages in the order they are read, the newest first, each used or with the reason why not.
  * `settled`: reading has ended, so the pages can be filtered by their outcome.
@@ -103,11 +109,7 @@ export function PageProgress({
                 title={page.url}
                 overflowWrap="anywhere"
               >
-                {page.outcome === 'taken'
-                  ? page.url
-                  : page.title
-                    ? `${page.url} — ${page.reason}`
-                    : page.reason}
+                {detailOf(page)}
               </Text>
             </Box>
             <Badge tone={TONES[groupOf(page)]}>{t(`outcome.${page.outcome}`)}</Badge>

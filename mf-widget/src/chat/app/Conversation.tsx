@@ -60,7 +60,8 @@ export function Conversation({
   const files = (list: Attachment[] | undefined) =>
     more && list && list.length > 0 && <more.Files files={list} whole={client.file} />;
   const quiet = outgoing.length === 0 && !closed;
-  const replies = last ? (last.quickReplies ?? []) : state.restoring ? [] : offers.quickReplies;
+  const firstReplies = state.restoring ? [] : offers.quickReplies;
+  const replies = last ? (last.quickReplies ?? []) : firstReplies;
 
   const askAgain = () => {
     const question = messages.findLast(({ role }) => role === 'visitor');

@@ -17,7 +17,10 @@ const SAME_MOMENT_MS = 3_000;
 export class Remembered {
   chat: StoredChat | undefined;
   readonly #storage: ChatStore;
-  /** Whether the chat was stored. If so and the chat is missing now, the visitor has ended it. */
+  /**
+   * Whether this tab has stored the chat. If the stored chat is missing later, the visitor has ended
+   * it in another tab.
+   */
   #kept = false;
 
   constructor(storage: ChatStore) {
@@ -74,12 +77,9 @@ export class Remembered {
     };
     const { read, readIn } = this.#storage.load() ?? this.chat ?? {};
     const other = conversationId !== null && readIn !== undefined && readIn !== conversationId;
-    const seen =
-      other && readIn === previousId
-        ? 0
-        : read === undefined || other
-          ? (messages.at(-1)?.seq ?? 0)
-          : read;
+    const newest = messages.at(-1)?.seq ?? 0;
+    const known = read === undefined || other ? newest : read;
+    const seen = other && readIn === previousId ? 0 : known;
     this.keep({ token, ...named, read: seen, readIn: conversationId ?? undefined });
   }
 

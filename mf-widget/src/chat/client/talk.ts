@@ -368,10 +368,10 @@ export class Talk {
       try {
         const result = await call();
         this.#line.again();
-        if (!['quiet', 'live'].includes(this.#state.connection))
-          this.#set({
-            connection: this.#line.live ? 'live' : this.#line.held ? 'reconnecting' : 'quiet',
-          });
+        if (!['quiet', 'live'].includes(this.#state.connection)) {
+          const withoutLine = this.#line.held ? 'reconnecting' : 'quiet';
+          this.#set({ connection: this.#line.live ? 'live' : withoutLine });
+        }
         return result;
       } catch (error) {
         // Do not wait for a limit that lasts hours.

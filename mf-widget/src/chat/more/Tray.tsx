@@ -103,7 +103,8 @@ export function Tray({ client, shell, files, sending, onFiles, onSend }: TrayPro
   useEffect(() => {
     if (!busy && sending.current) send();
   });
-  // In the capture phase, to run before the shell, which sends texts without files.
+  // The listeners run in the capture phase, before those of the shell, which would send the text
+  // without the files.
   useEffect(() => {
     const { form, input } = shell;
     const early = (event: Event) => {

@@ -39,12 +39,8 @@ export function Announcer({
     for (const [at, message] of [...history, ...messages].entries()) {
       const { id, role, text: written, status, author } = message;
       if (role === 'visitor') continue;
-      const text =
-        written === '' && status === 'failed'
-          ? texts.answerFailed
-          : role === 'system'
-            ? markerIn(texts, written)
-            : written || shownBy(message);
+      const content = role === 'system' ? markerIn(texts, written) : written || shownBy(message);
+      const text = written === '' && status === 'failed' ? texts.answerFailed : content;
       const from = announced.current.get(id) ?? 0;
       const to = wholeSentences(text, from, status === 'done' || status === 'failed');
       if (to === from) continue;

@@ -34,7 +34,7 @@ export function Menu({
     place.addEventListener('focusout', leave);
     return () => place.removeEventListener('focusout', leave);
   }, []);
-  // The handler is here instead of in the list: the focus may still be on the button.
+  // The menu handles the key, not its list, because the focus may still be on the button.
   const onKeyDown = (event: KeyboardEventLike) => {
     if (!open || event.key !== 'Escape') return;
     // By default, Escape closes a modal dialog.

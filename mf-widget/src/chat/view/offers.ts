@@ -22,8 +22,8 @@ const NOTHING: Offers = {
 };
 
 /**
- * Returns what the chat of an agent offers. A test of a draft (`test`) is not a visit: it requests
- * no person, sends no mail and asks for nothing first.
+ * Returns what the chat of an agent offers. A test of a draft (`test`) is not a visit: the chat then
+ * offers no person and no transcript by mail, and asks for no consent and no form.
  */
 export function offersOf(agent: PublicAgent | undefined, test: boolean): Offers {
   if (!agent) return NOTHING;

@@ -29,12 +29,12 @@ export interface Admission {
 export function useAdmission(shell: Shell, client: ChatClient, offers: Offers): Admission {
   const [asking, setAsking] = useState<Admission['asking']>();
   const wishes = useRef<Wish[]>([]);
-  const first = () =>
-    !client.consented
-      ? 'consent'
-      : offers.form.length > 0 && !client.formDone && client.state.messages.length === 0
-        ? 'form'
-        : undefined;
+  const first = () => {
+    if (!client.consented) return 'consent';
+    return offers.form.length > 0 && !client.formDone && client.state.messages.length === 0
+      ? 'form'
+      : undefined;
+  };
   const go = () => {
     const missing = first();
     setAsking(missing);

@@ -46,7 +46,8 @@ export function useStickToEnd(
     const observer = new ResizeObserver(() => {
       if (!stuck.current) return;
       scroller.scrollTop = scroller.scrollHeight;
-      // There is less content than before: the reader has not scrolled up.
+      // If the content shrank, the position is smaller than before, but the reader has not scrolled
+      // up.
       before = scroller.scrollTop;
     });
     for (const element of [scroller, ...scroller.children]) observer.observe(element);

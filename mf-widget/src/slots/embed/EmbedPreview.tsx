@@ -42,12 +42,11 @@ export function EmbedPreview({
   const inline = way === 'inline' || way === 'iframe';
   const left = place === 'bottom-left';
   const side = left ? { left: '12px' } : { right: '12px' };
+  const launcherText = t(modal ? 'script.previewModal' : `script.preview.${place}`);
   return (
     <Box
       role="img"
-      aria-label={t(
-        inline ? 'script.previewInline' : modal ? 'script.previewModal' : `script.preview.${place}`,
-      )}
+      aria-label={inline ? t('script.previewInline') : launcherText}
       position="relative"
       h="148px"
       bg="bg.subtle"

@@ -12,18 +12,20 @@ import type { WalkedProduct } from '../walked-product';
 const AT_ONCE = 50;
 
 /** Returns the caller with the most rights for a route. */
-const callerOf = (door: Door): PrincipalName =>
-  door.policy.startsWith('remotes.deploy')
-    ? 'deployer'
-    : /^(remotes|inbox)\.|^billing\.operate$/.test(door.policy)
-      ? 'operator'
-      : door.policy === 'service.call'
-        ? 'service'
-        : /^portal\.(session|agents|own|tab|notifications(\.change)?)$/.test(door.policy)
-          ? 'client'
-          : door.policy === 'chat.visitor'
-            ? 'visitor'
-            : 'owner';
+const callerOf = ({ policy }: Door): PrincipalName =>
+  CALLERS.find(({ policies }) => policies.test(policy))?.caller ?? 'owner';
+
+/** The first entry that matches a policy applies. */
+const CALLERS: { policies: RegExp; caller: PrincipalName }[] = [
+  { policies: /^remotes\.deploy/, caller: 'deployer' },
+  { policies: /^(remotes|inbox)\.|^billing\.operate$/, caller: 'operator' },
+  { policies: /^service\.call$/, caller: 'service' },
+  {
+    policies: /^portal\.(session|agents|own|tab|notifications(\.change)?)$/,
+    caller: 'client',
+  },
+  { policies: /^chat\.visitor$/, caller: 'visitor' },
+];
 
 /** Routes that end the caller's session or delete the tenant. They come last. */
 const ENDS = /sign-out|^DELETE .*workspaces\/:/;

@@ -30,6 +30,25 @@ export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => voi
     retry.mutate(id, {
       onSuccess: () => notify({ type: 'success', message: t('detail.retried') }),
     });
+  const content = () => {
+    if (data) return <Detail delivery={data} />;
+    if (error)
+      return (
+        <ErrorState
+          title={t('detail.error')}
+          message={toApiError(error).message}
+          requestId={toApiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      );
+    return (
+      <Stack gap="3" aria-busy="true">
+        <Skeleton w="60%" />
+        <Skeleton w="80%" />
+        <Skeleton h="24" />
+      </Stack>
+    );
+  };
   return (
     <Drawer
       open
@@ -51,22 +70,7 @@ export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => voi
           </AlertBox>
         </Box>
       )}
-      {error && !data ? (
-        <ErrorState
-          title={t('detail.error')}
-          message={toApiError(error).message}
-          requestId={toApiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <Stack gap="3" aria-busy="true">
-          <Skeleton w="60%" />
-          <Skeleton w="80%" />
-          <Skeleton h="24" />
-        </Stack>
-      ) : (
-        <Detail delivery={data} />
-      )}
+      {content()}
     </Drawer>
   );
 }

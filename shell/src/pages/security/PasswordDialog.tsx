@@ -78,7 +78,8 @@ export function PasswordDialog({
     setMissing({});
     fail(undefined);
   };
-  const name = removing ? 'remove' : hasPassword ? 'change' : 'set';
+  const setOrChange = hasPassword ? 'change' : 'set';
+  const name = removing ? 'remove' : setOrChange;
   const waiting = byCode && !sent;
   return (
     <Dialog

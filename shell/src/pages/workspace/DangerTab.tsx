@@ -42,6 +42,7 @@ export function DangerTab({ workspace }: { workspace: SessionWorkspace }) {
   const [asking, setAsking] = useState<'delete' | 'leave'>();
   const owner = workspace.role === 'owner';
   const close = () => setAsking(undefined);
+  const deletionText = t(owner ? 'danger.body' : 'danger.ownerOnly');
   return (
     <Stack gap="4">
       {!owner && (
@@ -54,9 +55,7 @@ export function DangerTab({ workspace }: { workspace: SessionWorkspace }) {
       )}
       <Part
         title={t('danger.title')}
-        body={t(
-          workspace.personal ? 'danger.personal' : owner ? 'danger.body' : 'danger.ownerOnly',
-        )}
+        body={workspace.personal ? t('danger.personal') : deletionText}
         {...(owner &&
           !workspace.personal && {
             action: t('danger.delete'),

@@ -151,6 +151,9 @@ function Question({
     onError: (error) =>
       notify({ type: 'error', message: toApiError(error).message, durationMs: NOTICE.longest }),
   });
+  const leadText = view.invitedBy
+    ? t('invitation.lead', { inviter: view.invitedBy })
+    : t('invitation.leadNobody');
   return (
     <Stack gap="4">
       <HStack gap="3">
@@ -159,13 +162,7 @@ function Question({
           {t('invitation.title', { name: view.workspaceName })}
         </Heading>
       </HStack>
-      <Text>
-        {view.member
-          ? t('invitation.member')
-          : view.invitedBy
-            ? t('invitation.lead', { inviter: view.invitedBy })
-            : t('invitation.leadNobody')}
-      </Text>
+      <Text>{view.member ? t('invitation.member') : leadText}</Text>
       {!view.member && (
         <Text color="fg.muted" fontSize="sm">
           {t('invitation.as', { email: view.email })}
@@ -208,7 +205,7 @@ function NotGood({
   return (
     <ErrorState
       page
-      title={t(another ? 'invitation.another' : final ? 'invitation.invalid' : 'error')}
+      title={another ? t('invitation.another') : t(final ? 'invitation.invalid' : 'error')}
       message={
         <>
           {error.code === 'BAD_INPUT' ? t('invitation.incomplete') : error.message}

@@ -8,8 +8,9 @@ import { lookAtLink, verifyLink } from './sign-in';
 
 /**
  * Handles a mailed link: shows the address that the link signs in, and signs in only after a click.
- * Programs open links too, and a foreign link must not sign somebody in unnoticed. `children`:
- * other ways to sign in, shown if the link is invalid.
+ * Without the click, mail scanners that open links would use up the link, and the link of another
+ * person would sign the visitor in to that person's account unnoticed. `children`: other ways to
+ * sign in, shown if the link is invalid.
  */
 export function LinkSignIn({
   token,
@@ -30,11 +31,8 @@ export function LinkSignIn({
     gcTime: 0,
   });
   const { busy, error, failure, attempt } = useAttempt();
-  const unusableReason = lookFailed
-    ? toApiError(lookFailed).message
-    : failure?.code === 'LINK_EXPIRED'
-      ? failure.message
-      : undefined;
+  const expiredReason = failure?.code === 'LINK_EXPIRED' ? failure.message : undefined;
+  const unusableReason = lookFailed ? toApiError(lookFailed).message : expiredReason;
   if (unusableReason !== undefined)
     return (
       <>

@@ -52,16 +52,13 @@ export function LoginPage({
   const [email, setEmail] = useState(() => sent?.email ?? invitation?.email ?? '');
   const [opening, setOpening] = useState(false);
   const signUp = mode === 'signup';
-  const step =
-    mayGoOn && !present.error
-      ? 'known'
-      : token !== undefined || signIn.provider === 'firebase'
-        ? 'email'
-        : sent
-          ? 'code'
-          : byPassword
-            ? 'password'
-            : 'email';
+  const currentStep = () => {
+    if (mayGoOn && !present.error) return 'known';
+    if (token !== undefined || signIn.provider === 'firebase') return 'email';
+    if (sent) return 'code';
+    return byPassword ? 'password' : 'email';
+  };
+  const step = currentStep();
   const signedIn = (session: SessionInfo) => {
     setOpening(true);
     setSent(undefined);
@@ -121,6 +118,14 @@ export function LoginPage({
       )}
     </Card>
   );
+  const formsOrLink =
+    token === undefined ? (
+      forms
+    ) : (
+      <LinkSignIn token={token} onSignedIn={signedIn} onOther={() => setToken(undefined)}>
+        {forms}
+      </LinkSignIn>
+    );
   return (
     <PublicLayout site={site} title={title} centred beside={<ProductPanel />}>
       <Box w="full" maxW="24rem">
@@ -142,12 +147,8 @@ export function LoginPage({
         )}
         {step === 'known' ? (
           <SignedInAlready session={present.data} onOther={() => setMayGoOn(false)} />
-        ) : token === undefined ? (
-          forms
         ) : (
-          <LinkSignIn token={token} onSignedIn={signedIn} onOther={() => setToken(undefined)}>
-            {forms}
-          </LinkSignIn>
+          formsOrLink
         )}
         {step === 'email' && (
           <OtherMode signUp={signUp} onChange={() => setMode(signUp ? 'login' : 'signup')} />

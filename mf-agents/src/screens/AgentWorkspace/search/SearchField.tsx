@@ -71,16 +71,16 @@ export function SearchField({
     return () => clearTimeout(timer);
   }, [sure]);
 
-  const labelOf = (score: number): string =>
-    t(score > SEARCH.strong ? 'strong' : score > SEARCH.good ? 'good' : 'possible');
-  const note =
-    settledSearch === '' && !searching
-      ? t('hint')
-      : searching
-        ? t('searching')
-        : found[0] === undefined
-          ? t('none')
-          : undefined;
+  const labelOf = (score: number): string => {
+    if (score > SEARCH.strong) return t('strong');
+    return t(score > SEARCH.good ? 'good' : 'possible');
+  };
+  const noteText = (): string | undefined => {
+    if (searching) return t('searching');
+    if (settledSearch === '') return t('hint');
+    return found[0] === undefined ? t('none') : undefined;
+  };
+  const note = noteText();
   const opening = sure && t('opening', { name: sure.name });
   const announcement =
     opening ??

@@ -11,14 +11,11 @@ const PLACES = [
   { name: 'Security', also: ['allowed origins', 'secret key'] },
   { name: 'Language', also: ['translation'] },
 ];
-const band = (value: number) =>
-  value > SEARCH.strong
-    ? 'strong'
-    : value > SEARCH.good
-      ? 'good'
-      : value >= SEARCH.least
-        ? 'possible'
-        : 'none';
+function band(value: number) {
+  if (value > SEARCH.strong) return 'strong';
+  if (value > SEARCH.good) return 'good';
+  return value >= SEARCH.least ? 'possible' : 'none';
+}
 
 test.each([
   // The name, its beginning, its words.

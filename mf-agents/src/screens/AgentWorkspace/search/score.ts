@@ -77,12 +77,17 @@ function phraseScore(query: readonly string[], phrase: readonly string[]): numbe
   return mean * (missing > 0 ? 0.7 : 1) * (0.8 + 0.2 * covered);
 }
 
+function maxTypos(word: string, other: string): number {
+  if (word.length < 4) return 0;
+  // Two typos are accepted only if the first letter is right. Otherwise the search would find
+  // different words that have the same ending.
+  return word.length >= 7 && word[0] === other[0] ? 2 : 1;
+}
+
 function wordScore(word: string, other: string): number {
   if (word === other) return 1;
   if (word.length > 1 && other.startsWith(word)) return WORD_PREFIX;
-  // Two typos are accepted only if the first letter is right. Otherwise the search finds other
-  // words with the same ending.
-  const slips = word.length < 4 ? 0 : word.length < 7 || word[0] !== other[0] ? 1 : 2;
+  const slips = maxTypos(word, other);
   if (slips > 0 && distance(word, other, slips) <= slips) return TYPO;
   return word.length > 2 && other.includes(word) ? INSIDE : 0;
 }

@@ -72,6 +72,7 @@ function SettingsForm({ settings, workspaceId }: { settings: InboxSettings; work
   const [stored, setStored] = useState(settings);
   const dirty = JSON.stringify(wanted) !== JSON.stringify(stored);
   const unsaved = useT('sdk')('settings.unsaved');
+  const savedText = save.isSuccess ? t('settings.saved') : '';
   /** Saves the settings. @returns whether they are stored */
   const submit = async (): Promise<boolean> => {
     try {
@@ -139,12 +140,7 @@ function SettingsForm({ settings, workspaceId }: { settings: InboxSettings; work
             title={t('settings.failed', { error: toApiError(save.error).message })}
           />
         )}
-        <SaveBar
-          raised={dirty}
-          state={
-            <Text role="status">{dirty ? unsaved : save.isSuccess ? t('settings.saved') : ''}</Text>
-          }
-        >
+        <SaveBar raised={dirty} state={<Text role="status">{dirty ? unsaved : savedText}</Text>}>
           <Button type="submit" loading={save.isPending}>
             {t('settings.save')}
           </Button>

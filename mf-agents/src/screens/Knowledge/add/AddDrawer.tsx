@@ -40,16 +40,29 @@ export function AddDrawer() {
           ))}
         </NavTabs>
         <Text color="fg.muted">{t(`kindBody.${kind}`)}</Text>
-        {kind === 'file' ? (
-          <AddFiles agentId={ID} onDone={close} />
-        ) : kind === 'text' ? (
-          <AddText agentId={ID} onCancel={close} />
-        ) : kind === 'qa' ? (
-          <AddPairs agentId={ID} onCancel={close} />
-        ) : (
-          <AddWebsite key={kind} agentId={ID} link={kind === 'link'} onCancel={close} />
-        )}
+        <AddForm kind={kind} agentId={ID} onClose={close} />
       </Stack>
     </Drawer>
   );
+}
+
+function AddForm({
+  kind,
+  agentId,
+  onClose,
+}: {
+  kind: SourceKind;
+  agentId: string;
+  onClose: () => void;
+}) {
+  switch (kind) {
+    case 'file':
+      return <AddFiles agentId={agentId} onDone={onClose} />;
+    case 'text':
+      return <AddText agentId={agentId} onCancel={onClose} />;
+    case 'qa':
+      return <AddPairs agentId={agentId} onCancel={onClose} />;
+    default:
+      return <AddWebsite key={kind} agentId={agentId} link={kind === 'link'} onCancel={onClose} />;
+  }
 }

@@ -44,11 +44,8 @@ export function AddFiles({ agentId, onDone }: { agentId: string; onDone: () => v
   const fault = ({ name, size }: File): string | undefined => {
     if (!KNOWLEDGE.fileTypes.some((type) => name.toLowerCase().endsWith(`.${type}`)))
       return t('wrongType', { types: TYPES });
-    return size === 0
-      ? t('emptyFile')
-      : size > BYTES
-        ? t('tooLarge', { size: KNOWLEDGE.maxFileMegabytes })
-        : undefined;
+    if (size === 0) return t('emptyFile');
+    return size > BYTES ? t('tooLarge', { size: KNOWLEDGE.maxFileMegabytes }) : undefined;
   };
   const take = (chosen: File[]) => {
     setTooMany(chosen.length > MOST);

@@ -67,6 +67,17 @@ export function SourceScreen() {
         {t('missingBody')}
       </EmptyState>
     );
+  const content = () => {
+    if (data) return <Loaded key={sourceId} agentId={ID} view={data} />;
+    if (error)
+      return <QueryError title={t('error')} error={error} onRetry={() => void refetch()} />;
+    return (
+      <Stack gap="4" aria-busy>
+        <Skeleton h="10" />
+        <Skeleton h="48" />
+      </Stack>
+    );
+  };
   return (
     <Box>
       <TextLink asChild display="inline-flex" alignItems="center" gap="1.5" mb="3" fontSize="sm">
@@ -75,16 +86,7 @@ export function SourceScreen() {
           {t('allSources')}
         </Link>
       </TextLink>
-      {data ? (
-        <Loaded key={sourceId} agentId={ID} view={data} />
-      ) : error ? (
-        <QueryError title={t('error')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Stack gap="4" aria-busy>
-          <Skeleton h="10" />
-          <Skeleton h="48" />
-        </Stack>
-      )}
+      {content()}
     </Box>
   );
 }
@@ -177,23 +179,7 @@ function Loaded({ agentId, view }: { agentId: string; view: SourceReply['data'] 
           </NavTab>
         ))}
       </NavTabs>
-      {part === 'settings' ? (
-        <SourceSettings agentId={agentId} view={view} />
-      ) : part === 'answers' ? (
-        <SourceAnswers agentId={agentId} sourceId={source.id} />
-      ) : part === 'pages' ? (
-        <PageTable
-          pages={source.pages}
-          caption={t('pagesTab')}
-          head={
-            <Text color="fg.muted" fontSize="xs">
-              {t(source.pages.length === 0 ? 'pagesNone' : 'pagesHelp')}
-            </Text>
-          }
-        />
-      ) : (
-        <Passages agentId={agentId} source={source} />
-      )}
+      <TabContent tab={part} agentId={agentId} view={view} />
       {asking && (
         <DeleteSources
           agentId={agentId}
@@ -206,10 +192,44 @@ function Loaded({ agentId, view }: { agentId: string; view: SourceReply['data'] 
   );
 }
 
+function TabContent({
+  tab,
+  agentId,
+  view,
+}: {
+  tab: string | undefined;
+  agentId: string;
+  view: SourceReply['data'];
+}) {
+  const t = useTexts();
+  const { source } = view;
+  switch (tab) {
+    case 'settings':
+      return <SourceSettings agentId={agentId} view={view} />;
+    case 'answers':
+      return <SourceAnswers agentId={agentId} sourceId={source.id} />;
+    case 'pages':
+      return (
+        <PageTable
+          pages={source.pages}
+          caption={t('pagesTab')}
+          head={
+            <Text color="fg.muted" fontSize="xs">
+              {t(source.pages.length === 0 ? 'pagesNone' : 'pagesHelp')}
+            </Text>
+          }
+        />
+      );
+    default:
+      return <Passages agentId={agentId} source={source} />;
+  }
+}
+
 function Facts({ view: { source } }: { view: SourceReply['data'] }) {
   const t = useTexts();
   const readingState = useReadingState();
   const takenCount = source.pages.filter(({ outcome }) => outcome === 'taken').length;
+  const lastRead = source.readAt === null ? t('never') : <TimeAgo key="read" at={source.readAt} />;
   const facts: [string, React.ReactNode][] = [
     [t('size'), source.chars.toLocaleString()],
     [t('passages'), source.chunkCount.toLocaleString()],
@@ -228,16 +248,7 @@ function Facts({ view: { source } }: { view: SourceReply['data'] }) {
     ...(typeof source.file?.pages === 'number'
       ? [[t('pages'), source.file.pages.toLocaleString()] as [string, React.ReactNode]]
       : []),
-    [
-      t('read'),
-      source.status === 'PENDING' ? (
-        readingState(source)
-      ) : source.readAt === null ? (
-        t('never')
-      ) : (
-        <TimeAgo key="read" at={source.readAt} />
-      ),
-    ],
+    [t('read'), source.status === 'PENDING' ? readingState(source) : lastRead],
     ...(isOnTheWeb(source)
       ? [
           [

@@ -60,6 +60,7 @@ export function AssistantPanel({
     if (log.current) log.current.scrollTop = messages.length === 0 ? 0 : log.current.scrollHeight;
   }, [messages, generating]);
   const byRules = data?.answers.source === 'none';
+  const newest = messages.at(-1);
 
   return (
     <>
@@ -182,11 +183,7 @@ export function AssistantPanel({
           {t('keys')}
         </Text>
         <VisuallyHidden aria-live="polite">
-          {generating
-            ? ''
-            : messages.at(-1)?.role === 'assistant'
-              ? messages.at(-1)!.content.split('```')[0]
-              : ''}
+          {!generating && newest?.role === 'assistant' ? newest.content.split('```')[0] : ''}
         </VisuallyHidden>
       </Box>
     </>

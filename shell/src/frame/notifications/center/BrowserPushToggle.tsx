@@ -45,7 +45,7 @@ export function BrowserPushToggle({ userId }: { userId: string }) {
         {t('push.label')}
       </Checkbox>
       <Text fontSize="xs" color={failed ? 'danger.fg' : 'fg.muted'} role="status" ps="6">
-        {failed ? t('push.failed') : impossible ? t(`push.${state}`) : t('push.help')}
+        {failed ? t('push.failed') : t(impossible ? `push.${state}` : 'push.help')}
       </Text>
     </Stack>
   );

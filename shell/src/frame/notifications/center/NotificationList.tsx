@@ -11,7 +11,7 @@ export interface NotificationListProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** Lists notifications. Requests come first, because somebody waits. */
+/** Lists notifications. Requests come first, because a visitor waits for the reply. */
 export function NotificationList({ lists, error, onRetry, onOpen }: NotificationListProps) {
   const t = useTexts();
   if (error && !lists)

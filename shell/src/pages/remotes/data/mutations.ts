@@ -16,7 +16,7 @@ export type ChangeVerb =
 
 /**
  * Returns a function that reads everything on this page again, after a change by this page or by
- * somebody else.
+ * another user.
  */
 function useReadAgain(): () => Promise<void> {
   const client = useQueryClient();

@@ -70,20 +70,18 @@ export function FaultCard({ remote }: { remote: RemoteSummary }) {
 
 function FaultName({ code }: { code: string }) {
   const t = useTexts();
-  const meaning =
-    code === UNCAUGHT
-      ? 'detail.uncaught'
-      : code === CSP
-        ? 'detail.csp'
-        : code in messages.codes
-          ? `codes.${code}`
-          : 'detail.unknown';
   return (
     <Box minW="0">
       <Code htmlTranslate="no">{code}</Code>
       <Text fontSize="xs" color="fg.muted" mt="1">
-        {t(meaning)}
+        {t(meaningOf(code))}
       </Text>
     </Box>
   );
+}
+
+function meaningOf(code: string): string {
+  if (code === UNCAUGHT) return 'detail.uncaught';
+  if (code === CSP) return 'detail.csp';
+  return code in messages.codes ? `codes.${code}` : 'detail.unknown';
 }

@@ -118,16 +118,15 @@ export function VersionCard({
 function Size({ bytes, change }: { bytes: number; change: number | null }) {
   const t = useTexts();
   const units = useUnits();
-  const kilobytes = (
-    change === null ? 0 : Math.round(Math.abs(change) / 100) / 10
-  ).toLocaleString();
-  const below =
-    change === null
-      ? t('detail.first')
-      : kilobytes === '0'
-        ? t('detail.unchanged')
-        : t(change > 0 ? 'detail.grown' : 'detail.shrunk', { value: kilobytes });
-  return <Figure value={units.kilobytes(bytes)} below={below} />;
+  return <Figure value={units.kilobytes(bytes)} below={changeText(change, t)} />;
+}
+
+/** Returns how much a build grew or shrank. `change`: in bytes, null for the first build. */
+function changeText(change: number | null, t: ReturnType<typeof useTexts>): string {
+  if (change === null) return t('detail.first');
+  const kilobytes = (Math.round(Math.abs(change) / 100) / 10).toLocaleString();
+  if (kilobytes === '0') return t('detail.unchanged');
+  return t(change > 0 ? 'detail.grown' : 'detail.shrunk', { value: kilobytes });
 }
 
 function Published({ at, by }: { at: number; by: string }) {

@@ -12,6 +12,7 @@ export function Figure({
   below?: string;
   bad?: boolean;
 }) {
+  const measuredColor = bad ? 'danger.fg' : 'fg';
   return (
     <Box
       as="span"
@@ -19,7 +20,7 @@ export function Figure({
       textAlign="end"
       fontVariantNumeric="tabular-nums"
       whiteSpace="nowrap"
-      color={value === null ? 'fg.muted' : bad ? 'danger.fg' : 'fg'}
+      color={value === null ? 'fg.muted' : measuredColor}
     >
       {value ?? otherwise}
       {below && (

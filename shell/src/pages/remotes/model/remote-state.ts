@@ -6,12 +6,15 @@ export type RemoteState = 'live' | 'canary' | 'off' | 'none';
  * Returns a remote's state in one word. Disabled takes precedence over every other state, and
  * canary over live.
  */
-export const stateOf = ({
+export function stateOf({
   enabled,
   canary,
   stable,
-}: Pick<RemoteSummary, 'enabled' | 'canary' | 'stable'>): RemoteState =>
-  !enabled ? 'off' : canary ? 'canary' : stable ? 'live' : 'none';
+}: Pick<RemoteSummary, 'enabled' | 'canary' | 'stable'>): RemoteState {
+  if (!enabled) return 'off';
+  if (canary) return 'canary';
+  return stable ? 'live' : 'none';
+}
 
 /** Returns the builds that can be promoted, newest first: neither blocked nor stable. */
 export const offered = ({ versions, stable }: RemoteSummary): VersionSummary[] =>

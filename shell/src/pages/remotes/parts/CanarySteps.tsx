@@ -2,6 +2,11 @@ import type { Canary } from '@voxgrove/contracts';
 import { Box, HStack, VisuallyHidden } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
+function placeOf(step: number, percent: number): 'done' | 'now' | 'next' {
+  if (step < percent) return 'done';
+  return step === percent ? 'now' : 'next';
+}
+
 /** Shows the plan of a canary (5 % → 25 % → 100 %) and the current step. */
 export function CanarySteps({ canary: { percent, steps, cohorts } }: { canary: Canary }) {
   const t = useTexts();
@@ -19,7 +24,7 @@ export function CanarySteps({ canary: { percent, steps, cohorts } }: { canary: C
       >
         <ol aria-label={t('canary.steps')}>
           {plan.map((step, index) => {
-            const place = step < percent ? 'done' : step === percent ? 'now' : 'next';
+            const place = placeOf(step, percent);
             return (
               <Box
                 as="li"

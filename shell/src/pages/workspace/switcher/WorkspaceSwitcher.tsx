@@ -32,8 +32,10 @@ export default function WorkspaceSwitcher({
   const open = useOpenWorkspace();
   const [search, setSearch] = useState('');
   const wanted = foldText(search.trim());
-  const groupOf = ({ role, location }: SessionWorkspace) =>
-    location !== region ? 'elsewhere' : role === 'owner' ? 'own' : 'shared';
+  const groupOf = ({ role, location }: SessionWorkspace) => {
+    if (location !== region) return 'elsewhere';
+    return role === 'owner' ? 'own' : 'shared';
+  };
   const found = GROUPS.flatMap((group) =>
     workspaces.filter(
       (workspace) =>
