@@ -46,7 +46,7 @@ export const CHANNELS_ENVIRONMENT = {
   META_ALLOWED_ORIGINS: {
     parse: list(','),
     default: '`https://www.facebook.com,https://web.facebook.com`',
-    meaning: 'origins that may tell what was chosen in the sign-up window',
+    meaning: 'origins that may report the result of the sign-up window',
   },
   DISCORD_API_BASE: {
     parse: address(['https:', 'http:']),
