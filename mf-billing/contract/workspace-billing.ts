@@ -188,6 +188,7 @@ export const PreviewAddonsReply = z.object({
   /** The next regular invoice. */
   next: PaymentSummary,
 });
+export type PreviewAddonsReply = z.infer<typeof PreviewAddonsReply>;
 
 // POST /stripe/check-discount-code
 export const CheckDiscountInput = OfWorkspace.extend({

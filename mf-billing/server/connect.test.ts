@@ -141,9 +141,9 @@ test.each(['as they came', 'the newest first'])(
     expect((await payAt(second.url!)).status).toBe(303);
     for (let round = 0; round < 2; round += 1) {
       const [own, platform] = [await billing.events(accountId), await billing.events()];
-      const asTheyCame = order === 'as they came';
-      await billing.deliver(asTheyCame ? own : own.toReversed(), accountId);
-      await billing.deliver(asTheyCame ? platform : platform.toReversed());
+      const isInOrder = order === 'as they came';
+      await billing.deliver(isInOrder ? own : own.toReversed(), accountId);
+      await billing.deliver(isInOrder ? platform : platform.toReversed());
     }
     const subscriptions = await billing.stripe.subscriptions.list({ status: 'all' }, account);
     expect(subscriptions.data.map(({ status }) => status)).toEqual(['canceled', 'active']);

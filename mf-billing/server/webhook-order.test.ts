@@ -19,7 +19,7 @@ const SEED = 20_261_129;
 const REPEATED = 5;
 
 /** A plan with add-ons, a refunded top-up, a disputed one, a cancellation and a reactivation. */
-async function eventfulLife(): Promise<WorkspaceId> {
+async function workspaceWithManyEvents(): Promise<WorkspaceId> {
   const uid = await billing.withPlan();
   const bought = await billing.post(uid, 'top-up-usd', { amount: 10, operationId: 'refunded' });
   const { paymentIntentId } = bought.json as { paymentIntentId: string };
@@ -52,7 +52,7 @@ const inOrder = (events: readonly Stripe.Event[], order: number): Stripe.Event[]
 test(
   'events lead to the same state in any order',
   async () => {
-    const uid = await eventfulLife();
+    const uid = await workspaceWithManyEvents();
     const events = await eventsOf(uid);
     expect(events.length).toBeGreaterThan(20);
     const here = billing.server.store.for('eu');

@@ -141,7 +141,7 @@ test('a mail campaign arrives with a link that ends it', async ({ page, context 
   await expect(transcript.getByText('Do you rent tents?', { exact: true })).toBeVisible();
   await page.goBack();
 
-  // A link in a mail opens a page of its own.
+  // A link in a mail opens a new page.
   const unsubscribing = await context.newPage();
   await unsubscribing.goto(link);
   await unsubscribing.getByRole('button', { name: 'Unsubscribe' }).click();

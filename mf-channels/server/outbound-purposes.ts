@@ -3,7 +3,7 @@ import type { PurposesOf, PurposeTable } from '@voxgrove/server/outbound/purpose
 const API = {
   destination: 'public',
   ports: [443],
-  // A redirect would send the token to an address that nobody configured.
+  // A redirect would send the token to an address that is not configured.
   maxRedirects: 0,
   connections: 16,
   timeoutMs: 15_000,

@@ -104,8 +104,8 @@ export const WebChat = z.object({
   /** A model may store visitors who give their contact details as leads. Absent: true. */
   captureLeads: z.boolean().optional(),
   /**
-   * Messages that a visitor sends within this time get one answer. 0: each message gets an answer
-   * of its own. Absent: `CHAT.burstSeconds`.
+   * Messages that a visitor sends within this time get one answer. 0: each message gets a
+   * separate answer. Absent: `CHAT.burstSeconds`.
    */
   burstSeconds: z.number().min(0).max(CHAT.maxBurstSeconds).optional(),
   /** Maximum answers per day for all visitors; 0: no limit. */
@@ -262,7 +262,7 @@ export const CustomTheme = z.object({
   primary: HexColor,
   nineColorPallet: z.array(z.tuple([z.number(), z.number(), z.number()])).max(10),
   /**
-   * True while the shades are generated from the primary color; false after somebody chose a shade.
+   * True while the shades are generated from the primary color; false after a user chose a shade.
    */
   autogenTheme: z.boolean().optional(),
 });

@@ -72,7 +72,7 @@ export interface CreditCause {
 /** Price of credits without any markup: 500 credits cost 1 USD. */
 export const CREDITS_PER_USD = 500;
 
-/** `forMs`: time after which the reservation ends by itself. Default: longer than any answer. */
+/** `forMs`: time after which the reservation expires. Default: longer than any answer. */
 export interface HoldOptions {
   forMs?: number;
 }

@@ -32,15 +32,13 @@ export function hexToHsl(hex: string): Hsl {
   const delta = max - min;
   const lightness = (max + min) / 2;
   const saturation = delta === 0 ? 0 : delta / (1 - Math.abs(2 * lightness - 1));
-  const hue =
-    delta === 0
-      ? 0
-      : max === r
-        ? ((g - b) / delta + 6) % 6
-        : max === g
-          ? (b - r) / delta + 2
-          : (r - g) / delta + 4;
-  return [hue * 60, saturation * 100, lightness * 100];
+  const sextants = (): number => {
+    if (delta === 0) return 0;
+    if (max === r) return ((g - b) / delta + 6) % 6;
+    if (max === g) return (b - r) / delta + 2;
+    return (r - g) / delta + 4;
+  };
+  return [sextants() * 60, saturation * 100, lightness * 100];
 }
 
 /** Returns the color as `#rrggbb`. */

@@ -43,7 +43,7 @@ export const WORKSPACE = {
 
 /** White-label tenants. Lengths in characters. */
 export const TENANCY = {
-  /** Shown for an agency without a name of its own. */
+  /** Shown for an agency without a name. */
   unnamedAgency: 'Dashboard',
   agencySecretLength: 25,
   nameMaxLength: 80,
@@ -99,7 +99,7 @@ export const PASSWORD = {
   triesPerNetwork: 50,
 } as const;
 
-/** Sessions of clients and agency administrators, with a cookie and a token of their own. */
+/** Sessions of clients and agency administrators. They use another cookie and token than users. */
 export const PORTAL_SESSION = { cookie: 'vg_portal' } as const;
 
 /** `lifetimeMs`: duration of a view in which a member of an agency sees its portal as a client. */

@@ -50,7 +50,7 @@ export interface DomainEvents {
   'visitor.returned': OfConversation;
   /** A message of a visitor may contain an address or a phone number. */
   'visitor.gave-contact': OfConversation & { messageId: MessageId };
-  /** The answering side changed to the agent, a person, or nobody. */
+  /** The answering side changed to the agent or a person, or no side answers. */
   'conversation.state': OfConversation & {
     state: Conversation['state'];
     before: Conversation['state'];

@@ -493,7 +493,7 @@ export interface PublishedAgent {
   smartInit?: true;
   /** See WebChat. */
   smartHandoff?: true;
-  /** Time within which messages get one answer, in ms. Absent: each gets an answer of its own. */
+  /** Time within which messages get one answer, in ms. Absent: each message gets a separate answer. */
   burstMs?: number;
 }
 
@@ -582,7 +582,7 @@ export interface Conversations {
   /**
    * Moves the conversations of `from` to `to`, which is the same person after identification. Does
    * nothing if `to` already has a conversation with the agent, or if `from` is identified as
-   * somebody else.
+   * another person.
    */
   adoptVisitor(region: Region, agentId: AgentId, from: VisitorId, to: VisitorId): Promise<void>;
   /**

@@ -64,7 +64,7 @@ export const EventDelivery = z.object({
 });
 export type EventDelivery = z.infer<typeof EventDelivery>;
 
-/** `payload` is the body exactly as it is sent, byte for byte. */
+/** `payload` is the sent body, byte for byte. */
 export const EventDeliveryDetail = EventDelivery.extend({
   payload: z.string(),
   attempts: z.array(DeliveryAttempt),

@@ -41,12 +41,13 @@ export function runnable(remote: ResolvedRemote, verified: boolean): RunnableRem
     name,
     chosen: targetOf(name, remote, override),
     fallback: fallback && !override ? targetOf(name, fallback, false) : null,
-    refused: !verified
-      ? { code: 'REGISTRY_UNVERIFIED', reason: '' }
-      : disabled !== null
-        ? { code: 'REMOTE_DISABLED', reason: disabled }
-        : null,
+    refused: refusalOf(disabled, verified),
   };
+}
+
+function refusalOf(disabled: string | null, verified: boolean): RunnableRemote['refused'] {
+  if (!verified) return { code: 'REGISTRY_UNVERIFIED', reason: '' };
+  return disabled === null ? null : { code: 'REMOTE_DISABLED', reason: disabled };
 }
 
 /**

@@ -46,14 +46,7 @@ export async function chooseResolution({
   ask,
 }: ResolutionSources): Promise<Resolution> {
   const ownResolution = read(inlined);
-  const problem =
-    inlined === undefined
-      ? 'REGISTRY_MISSING'
-      : ownResolution === null
-        ? 'REGISTRY_CORRUPT'
-        : !(await verifySigned(inlined, keys))
-          ? 'REGISTRY_UNSIGNED'
-          : null;
+  const problem = await problemOf(inlined, ownResolution, keys);
   const kept = recall(storage);
   const keptRevision = (kept as { revision?: number } | null)?.revision;
   const newest = problem === null && !(keptRevision! > ownResolution!.registry.revision);
@@ -67,6 +60,16 @@ export async function chooseResolution({
   return fetched
     ? { registry: fetched, refused: [], source: 'fetched', problem }
     : { ...(ownResolution ?? NOTHING), source: 'unverified', problem };
+}
+
+async function problemOf(
+  inlined: unknown,
+  resolution: ReturnType<typeof parseRegistry> | null,
+  keys: ResolutionSources['keys'],
+) {
+  if (inlined === undefined) return 'REGISTRY_MISSING';
+  if (resolution === null) return 'REGISTRY_CORRUPT';
+  return (await verifySigned(inlined, keys)) ? null : 'REGISTRY_UNSIGNED';
 }
 
 const NOTHING = {

@@ -15,8 +15,8 @@ export interface CrashMarks {
   /** Returns how many pages in a row froze or were killed while the build's code was running. */
   hangs(target: Marked): number;
   /**
-   * Returns whether the build froze a page and nobody has requested it since. Such a build does not
-   * start by itself.
+   * Returns whether the build froze a page and was not requested since. Such a build starts only
+   * when the user requests it.
    */
   isSuspect(target: Marked): boolean;
   /** Lets a build start again because the user asked for it. */

@@ -57,7 +57,9 @@ function decode(segment: string): string {
  * Returns a comparable specificity with one character per segment: fixed text ranks before a
  * parameter, and a parameter before the open end.
  */
-const rankOf = (pattern: string): string =>
-  segments(pattern)
-    .map((part) => (part === '*' ? '0' : part.startsWith(':') ? '2' : '3'))
-    .join('') + '1';
+const rankOf = (pattern: string): string => segments(pattern).map(segmentRank).join('') + '1';
+
+function segmentRank(segment: string): string {
+  if (segment === '*') return '0';
+  return segment.startsWith(':') ? '2' : '3';
+}

@@ -215,10 +215,11 @@ const trimmed = (url: string): string => url.replace(/\/+$/, '');
 function smtpOf(address: string, from: string | undefined): Config['smtp'] {
   const url = new URL(address);
   const secure = url.protocol === 'smtps:';
+  const usualPort = secure ? 465 : 587;
   return {
     host: url.hostname,
     secure,
-    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    port: url.port === '' ? usualPort : Number(url.port),
     ...(url.username === ''
       ? {}
       : {

@@ -21,7 +21,7 @@ export function dailyCheck(
   { store, clock, port, log }: Pick<SliceContext, 'store' | 'clock' | 'port' | 'log'>,
   service: Domains,
 ): Schedule {
-  const lapse = async (region: Region, domain: AgencyDomain): Promise<void> => {
+  const withdrawVerification = async (region: Region, domain: AgencyDomain): Promise<void> => {
     await port('tenantHosts').setVerified(region, domain.agencyId, domain.domain, false);
     await store.for(region).update(domains, domain.domain, { verified: false, missingSince: 0 });
     log.info('agency_domain_lapsed', { domain: domain.domain });
@@ -41,7 +41,7 @@ export function dailyCheck(
     }
     if (domain.missingSince === 0)
       await store.for(region).update(domains, domain.domain, { missingSince: now });
-    else if (now - domain.missingSince > LAPSE_MS) await lapse(region, domain);
+    else if (now - domain.missingSince > LAPSE_MS) await withdrawVerification(region, domain);
   };
   return {
     name: 'check-domains',

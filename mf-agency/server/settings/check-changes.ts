@@ -10,7 +10,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * Checks the changes against the rules of single fields.
- * @returns the changes as they are stored
+ * @returns the changes in the stored format
  * @throws AppError BAD_INPUT with `fields` | AGENCY_FONT_INVALID
  */
 export function checkChanges(given: AgencyWrite): Partial<AgencyDraft> {

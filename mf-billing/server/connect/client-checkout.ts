@@ -104,7 +104,7 @@ async function onlyPage(
       stripe.subscriptions.list({ customer, status: 'all', limit: 100 }, options),
       stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }, options),
     ]);
-    // Stripe itself is asked, because the event that reports a subscription may arrive late.
+    // Reads the subscription from Stripe, because the event that reports it may arrive late.
     if (known.data.some(({ status }) => RUNNING_STATUSES.includes(statusOf(status))))
       throw new AppError('SUBSCRIPTION_EXISTS');
     const [same] = open.data.filter((session) => isFor(session, order));

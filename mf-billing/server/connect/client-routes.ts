@@ -75,22 +75,16 @@ export function clientRoutes(
   { clock }: Pick<SliceContext, 'clock'>,
   parts: ClientRouteParts,
 ): AnyRoute[] {
-  const { agencies, clients, billing, methods, subscriptions } = parts;
+  return [
+    ...customerRoutes(parts),
+    ...readRoutes(parts),
+    ...purchaseRoutes(parts),
+    ...settingsRoutes(clock, parts),
+  ];
+}
 
-  const checkout = async (
-    input: z.output<typeof ClientSubscriptionInput>,
-    ctx: RequestContext,
-  ): Promise<z.infer<typeof ClientSubscriptionReply>> => {
-    const { orgId, priceId, customerEmail, successUrl, cancelUrl } = input;
-    const sessionUrl = await billing.checkout(clientOf(ctx, orgId), {
-      priceId,
-      ...(typeof customerEmail === 'string' && customerEmail !== '' && { email: customerEmail }),
-      successUrl: requireOwnPage(successUrl, ctx),
-      cancelUrl: requireOwnPage(cancelUrl, ctx),
-    });
-    return { sessionUrl };
-  };
-
+/** Routes that read an organization as a customer of an account of Stripe. */
+function customerRoutes({ methods }: ClientRouteParts): AnyRoute[] {
   return [
     route({
       method: 'GET',
@@ -128,6 +122,11 @@ export function clientRoutes(
         },
       }),
     }),
+  ];
+}
+
+function readRoutes({ agencies, billing }: ClientRouteParts): AnyRoute[] {
+  return [
     route({
       method: 'GET',
       path: '/stripe/connect/get-account-id/:agencyUserId/:agencyRegion',
@@ -158,6 +157,12 @@ export function clientRoutes(
       audit: false,
       handler: ({ orgId }, ctx) => billing.overview(clientOf(ctx, orgId)),
     }),
+  ];
+}
+
+/** Routes that buy credits, or start or end a subscription. */
+function purchaseRoutes({ billing, subscriptions }: ClientRouteParts): AnyRoute[] {
+  return [
     route({
       method: 'POST',
       path: '/stripe/connect/pre-paid',
@@ -180,7 +185,7 @@ export function clientRoutes(
       output: ClientSubscriptionReply,
       ...PAYING,
       audit: 'billing.client.checkout',
-      handler: checkout,
+      handler: (input, ctx) => checkout(billing, input, ctx),
     }),
     procedure({
       name: 'typedStripe.createAgencySubscriptionSession',
@@ -190,7 +195,7 @@ export function clientRoutes(
       output: ClientSubscriptionReply,
       ...PAYING,
       audit: 'billing.client.checkout',
-      handler: checkout,
+      handler: (input, ctx) => checkout(billing, input, ctx),
     }),
     route({
       method: 'POST',
@@ -206,6 +211,15 @@ export function clientRoutes(
         subscription: await subscriptions.cancel(clientOf(ctx, orgId), subscriptionId),
       }),
     }),
+  ];
+}
+
+/** Routes for auto-recharge and the card. */
+function settingsRoutes(
+  clock: SliceContext['clock'],
+  { clients, billing }: ClientRouteParts,
+): AnyRoute[] {
+  return [
     route({
       method: 'POST',
       path: '/stripe/connect/update-autorecharge',
@@ -245,6 +259,22 @@ export function clientRoutes(
       },
     }),
   ];
+}
+
+/** Starts a subscription on a page of Stripe. */
+async function checkout(
+  billing: ClientBillingService,
+  input: z.output<typeof ClientSubscriptionInput>,
+  ctx: RequestContext,
+): Promise<z.infer<typeof ClientSubscriptionReply>> {
+  const { orgId, priceId, customerEmail, successUrl, cancelUrl } = input;
+  const sessionUrl = await billing.checkout(clientOf(ctx, orgId), {
+    priceId,
+    ...(typeof customerEmail === 'string' && customerEmail !== '' && { email: customerEmail }),
+    successUrl: requireOwnPage(successUrl, ctx),
+    cancelUrl: requireOwnPage(cancelUrl, ctx),
+  });
+  return { sessionUrl };
 }
 
 /** Requires that the page to which Stripe leads back has the origin of the call. */

@@ -11,7 +11,7 @@ declare module '@voxgrove/contracts' {
       workspaceId: WorkspaceId;
       /** Id of the invoice. */
       transactionId: string;
-      /** Minor units of `currency`, in upper case. */
+      /** Paid amount in minor units of the currency. */
       paid: number;
       currency: string;
     };

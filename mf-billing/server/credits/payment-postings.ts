@@ -91,11 +91,11 @@ export function paymentPostings(ledger: BillingLedger): PaymentPostings {
     async stagePurchase(tx, region, { holder, key, money, credits, why, source }) {
       const { workspaceId: book, organisationId } = holder;
       const { debt } = await positionOf(tx, holder);
-      const paysOff = Math.min(debt, credits.minor);
-      const rest = credits.minor - paysOff;
+      const repaid = Math.min(debt, credits.minor);
+      const rest = credits.minor - repaid;
       const lines = [
         ...creditLine(purchasedCredits(book), -credits.minor),
-        ...creditLine(creditDebt(book, organisationId), paysOff),
+        ...creditLine(creditDebt(book, organisationId), repaid),
         ...creditLine(creditWallet(book, organisationId), rest),
         ...moneyLines(book, money),
       ];

@@ -60,53 +60,12 @@ export function chargesOf(
 ): Charges {
   const charges: Charges = {
     async charge(region, request) {
-      const { operation, paymentMethodId, offSession, ...wanted } = request;
+      // Throws without a configuration, so it is called before the operation is stored.
       const stripe = provider.stripe();
-      const existing = await store.for(region).transaction(async (tx) => {
-        const found = await tx.get(paymentOperations, operation, 'absent');
-        if (found !== null) return found.data;
-        tx.create(paymentOperations, operation, {
-          ...wanted,
-          state: 'open',
-          paymentIntentId: null,
-          reason: null,
-          createdAt: clock.now(),
-        });
-        return null;
-      });
+      const existing = await openOperation(region, request);
       if (existing !== null) return repeated(existing, request);
-      const options = {
-        idempotencyKey: operation,
-        ...(wanted.accountId !== null && { stripeAccount: wanted.accountId }),
-      };
-      let intent: Stripe.PaymentIntent;
-      try {
-        intent = await stripe.paymentIntents.create(
-          {
-            amount: wanted.minor,
-            currency: wanted.currency.toLowerCase(),
-            customer: wanted.customerId,
-            payment_method: paymentMethodId,
-            confirm: true,
-            ...(offSession && { off_session: true }),
-            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-            ...(wanted.fee > 0 && { application_fee_amount: wanted.fee }),
-            metadata: { operation },
-          },
-          options,
-        );
-      } catch (error) {
-        throw isRefusal(error)
-          ? await refused(region, request, error)
-          : await unknown(region, operation, error);
-      }
-      try {
-        await apply.paymentIntent(intent, wanted.accountId);
-      } catch (error) {
-        // Stripe may have taken the money, so the payment does not count as failed.
-        log.error('payment_not_applied', { operation, account: wanted.accountId, error });
-        throw await unknown(region, operation, error);
-      }
+      const intent = await createIntent(stripe, region, request);
+      await applyIntent(region, request, intent);
       return resultOf(intent);
     },
 
@@ -142,6 +101,57 @@ export function chargesOf(
     },
   };
   return charges;
+
+  /** Stores a new operation. Returns the stored one if the call is a repetition. */
+  function openOperation(
+    region: Region,
+    { operation, paymentMethodId: _method, offSession: _offSession, ...wanted }: ChargeRequest,
+  ): Promise<PaymentOperation | null> {
+    return store.for(region).transaction(async (tx) => {
+      const found = await tx.get(paymentOperations, operation, 'absent');
+      if (found !== null) return found.data;
+      tx.create(paymentOperations, operation, {
+        ...wanted,
+        state: 'open',
+        paymentIntentId: null,
+        reason: null,
+        createdAt: clock.now(),
+      });
+      return null;
+    });
+  }
+
+  /** Charges the card. Stores the outcome if Stripe refuses the charge or does not answer. */
+  async function createIntent(
+    stripe: Stripe,
+    region: Region,
+    request: ChargeRequest,
+  ): Promise<Stripe.PaymentIntent> {
+    try {
+      return await stripe.paymentIntents.create(intentParams(request), {
+        idempotencyKey: request.operation,
+        ...onAccount(request.accountId),
+      });
+    } catch (error) {
+      throw isRefusal(error)
+        ? await refused(region, request, error)
+        : await unknown(region, request.operation, error);
+    }
+  }
+
+  async function applyIntent(
+    region: Region,
+    { operation, accountId }: ChargeRequest,
+    intent: Stripe.PaymentIntent,
+  ): Promise<void> {
+    try {
+      await apply.paymentIntent(intent, accountId);
+    } catch (error) {
+      // Stripe may have taken the money, so the payment does not count as failed.
+      log.error('payment_not_applied', { operation, account: accountId, error });
+      throw await unknown(region, operation, error);
+    }
+  }
 
   /** Stores that Stripe refused a payment, and returns the error for the caller. */
   async function refused(
@@ -227,16 +237,37 @@ export function chargesOf(
 export const onAccount = (accountId: string | null): Stripe.RequestOptions =>
   accountId === null ? {} : { stripeAccount: accountId };
 
+const intentParams = ({
+  operation,
+  minor,
+  currency,
+  customerId,
+  paymentMethodId,
+  offSession,
+  fee,
+}: ChargeRequest): Stripe.PaymentIntentCreateParams => ({
+  amount: minor,
+  currency: currency.toLowerCase(),
+  customer: customerId,
+  payment_method: paymentMethodId,
+  confirm: true,
+  ...(offSession && { off_session: true }),
+  automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  ...(fee > 0 && { application_fee_amount: fee }),
+  metadata: { operation },
+});
+
 function resultOf({ id, status, client_secret }: Stripe.PaymentIntent): PaymentResult {
   const requiresAction = status === 'requires_action';
   return {
-    status: requiresAction
-      ? 'requires_action'
-      : status === 'succeeded'
-        ? 'succeeded'
-        : 'processing',
+    status: resultStatus(status),
     requiresAction,
     clientSecret: requiresAction ? client_secret : null,
     paymentIntentId: id,
   };
+}
+
+function resultStatus(status: Stripe.PaymentIntent.Status): PaymentResult['status'] {
+  if (status === 'requires_action') return 'requires_action';
+  return status === 'succeeded' ? 'succeeded' : 'processing';
 }

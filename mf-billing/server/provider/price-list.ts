@@ -22,7 +22,7 @@ export interface ListedPrice {
   amounts: Record<string, number>;
 }
 
-/** Prices of the catalogue as they are in the Stripe account, by lookup key. */
+/** Prices of the catalogue in the Stripe account, by lookup key. */
 export interface PriceList {
   byLookupKey(): Promise<ReadonlyMap<string, ListedPrice>>;
 }

@@ -84,7 +84,7 @@ export async function changeAddons(
         { idempotencyKey: operation },
       ),
     );
-    await keepRemoved(parts, region, workspaceId, subscription, changes);
+    await keepRemovedUnits(parts, region, workspaceId, subscription, changes);
     await parts.sync.store(region, workspaceId, updated, readAt);
     return replyOf(faults, discount.error);
   });
@@ -180,7 +180,7 @@ async function discountFor(
     // The process died after this change was made. Stripe returns the same result again.
     const isRepeat = usedBy[id] !== undefined && usedBy[id] === operation && !stored.includes(id);
     if (!isRepeat) {
-      // A code that applies stays as it is: applied again, it would begin its duration anew.
+      // A code that already applies is not applied again, because its duration would begin anew.
       if (id === current) return { params: unchanged, error: null };
       requireUnusedCode(found, [...stored, ...Object.keys(usedBy)]);
     }
@@ -208,7 +208,7 @@ async function codesAtStripe(
 }
 
 /** Keeps removed units usable until the billing cycle ends, because they are paid for. */
-async function keepRemoved(
+async function keepRemovedUnits(
   { accounts }: SubscriptionParts,
   region: Region,
   workspaceId: WorkspaceId,

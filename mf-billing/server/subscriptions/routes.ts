@@ -1,6 +1,8 @@
 import { AppError } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { z } from 'zod';
 import { AddonKey } from '../../contract/catalogue';
 import {
   AddAddonsInput,
@@ -37,7 +39,16 @@ const READING = { policy: 'billing.read', resource: ofWorkspace, rateClass: 'rea
 
 /** Routes for the subscription of a workspace and its add-ons. */
 export function subscriptionRoutes(parts: SubscriptionParts): AnyRoute[] {
-  const { accounts, provider, sync } = parts;
+  return [
+    ...addonRoutes(parts),
+    ...discountRoutes(parts),
+    ...endRoutes(parts),
+    ...subscribeRoutes(parts),
+  ];
+}
+
+function addonRoutes(parts: SubscriptionParts): AnyRoute[] {
+  const { accounts } = parts;
   return [
     route({
       method: 'POST',
@@ -94,6 +105,12 @@ export function subscriptionRoutes(parts: SubscriptionParts): AnyRoute[] {
       handler: ({ userId, addons, discountCode }, { region }) =>
         previewAddons(parts, region, userId, { addons, discountCode }),
     }),
+  ];
+}
+
+function discountRoutes(parts: SubscriptionParts): AnyRoute[] {
+  const { accounts, provider } = parts;
+  return [
     route({
       method: 'POST',
       path: '/stripe/check-discount-code',
@@ -115,6 +132,12 @@ export function subscriptionRoutes(parts: SubscriptionParts): AnyRoute[] {
         return { discount: code.discount };
       },
     }),
+  ];
+}
+
+/** Routes that end a subscription, or take its end back. */
+function endRoutes(parts: SubscriptionParts): AnyRoute[] {
+  return [
     route({
       method: 'POST',
       path: '/stripe/cancel-subscription',
@@ -143,6 +166,12 @@ export function subscriptionRoutes(parts: SubscriptionParts): AnyRoute[] {
         subscription: viewOfSubscription(await reactivateSubscription(parts, region, userId)),
       }),
     }),
+  ];
+}
+
+/** Routes that start a subscription. */
+function subscribeRoutes(parts: SubscriptionParts): AnyRoute[] {
+  return [
     route({
       method: 'POST',
       path: '/stripe/preview-subscription',
@@ -173,33 +202,43 @@ export function subscriptionRoutes(parts: SubscriptionParts): AnyRoute[] {
       output: ConfirmSubscriptionReply,
       ...PAYING,
       audit: 'billing.subscription.confirmed',
-      handler: async ({ userId, paymentIntentId, subscriptionId }, { region }) => {
-        const { customerId } = await accounts.get(region, userId);
-        const stripe = provider.stripe();
-        const [intent, subscription] = await asking('PAYMENT_NOT_FOUND', () =>
-          Promise.all([
-            stripe.paymentIntents.retrieve(paymentIntentId),
-            stripe.subscriptions.retrieve(subscriptionId),
-          ]),
-        );
-        const owners = [intent.customer, subscription.customer].map((customer) =>
-          typeof customer === 'string' ? customer : customer?.id,
-        );
-        if (customerId === null || owners.some((owner) => owner !== customerId))
-          throw new AppError('PAYMENT_NOT_FOUND');
-        const stored = await sync.refresh(region, userId, subscriptionId);
-        const invoice = subscription.latest_invoice;
-        const invoiceId = typeof invoice === 'string' ? invoice : invoice?.id;
-        if (invoiceId !== undefined)
-          await sync.paidInvoice(region, userId, await stripe.invoices.retrieve(invoiceId));
-        const paid = intent.status === 'succeeded';
-        return {
-          success: paid,
-          paymentStatus: intent.status,
-          status: stored?.status ?? statusOf(subscription.status),
-          message: paid ? 'Payment confirmed' : `Payment failed with status: ${intent.status}`,
-        };
-      },
+      handler: (input, { region }) => confirmPayment(parts, region, input),
     }),
   ];
+}
+
+/**
+ * Reads what became of a payment and its subscription. Both must belong to the workspace's customer.
+ * @throws AppError PAYMENT_NOT_FOUND
+ */
+async function confirmPayment(
+  { accounts, provider, sync }: SubscriptionParts,
+  region: Region,
+  { userId, paymentIntentId, subscriptionId }: z.output<typeof ConfirmSubscriptionInput>,
+): Promise<z.infer<typeof ConfirmSubscriptionReply>> {
+  const { customerId } = await accounts.get(region, userId);
+  const stripe = provider.stripe();
+  const [intent, subscription] = await asking('PAYMENT_NOT_FOUND', () =>
+    Promise.all([
+      stripe.paymentIntents.retrieve(paymentIntentId),
+      stripe.subscriptions.retrieve(subscriptionId),
+    ]),
+  );
+  const owners = [intent.customer, subscription.customer].map((customer) =>
+    typeof customer === 'string' ? customer : customer?.id,
+  );
+  if (customerId === null || owners.some((owner) => owner !== customerId))
+    throw new AppError('PAYMENT_NOT_FOUND');
+  const stored = await sync.refresh(region, userId, subscriptionId);
+  const invoice = subscription.latest_invoice;
+  const invoiceId = typeof invoice === 'string' ? invoice : invoice?.id;
+  if (invoiceId !== undefined)
+    await sync.paidInvoice(region, userId, await stripe.invoices.retrieve(invoiceId));
+  const paid = intent.status === 'succeeded';
+  return {
+    success: paid,
+    paymentStatus: intent.status,
+    status: stored?.status ?? statusOf(subscription.status),
+    message: paid ? 'Payment confirmed' : `Payment failed with status: ${intent.status}`,
+  };
 }

@@ -40,7 +40,8 @@ export function summaryOf(
 
 export function priceIdOf(line: Stripe.InvoiceLineItem): string | null {
   const price = line.pricing?.price_details?.price;
-  return price === undefined ? null : typeof price === 'string' ? price : price.id;
+  if (price === undefined) return null;
+  return typeof price === 'string' ? price : price.id;
 }
 
 function labelOf(key: string): string | null {

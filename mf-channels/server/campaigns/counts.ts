@@ -55,12 +55,12 @@ async function countsOf(
   campaignId: string,
   variant?: Variant,
 ): Promise<CampaignCounts> {
-  const among: Where[] = [
+  const filters: Where[] = [
     { field: 'campaignId', op: '==', value: campaignId },
     ...(variant ? [{ field: 'variant', op: '==' as const, value: variant }] : []),
   ];
   const count = (field: string, value: string | boolean): Promise<number> =>
-    store.count(recipients, { where: [...among, { field, op: '==', value }] });
+    store.count(recipients, { where: [...filters, { field, op: '==', value }] });
   const [replied, optedOut, ...inStates] = await Promise.all([
     count('replied', true),
     count('optedOut', true),

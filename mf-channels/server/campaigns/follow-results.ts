@@ -52,7 +52,7 @@ export const followResults = (campaigning: Campaigning): AnySubscription[] => {
     subscription({
       event: 'campaign.wish',
       name: 'apply-campaign-wishes',
-      handle: ({ region, payload }) => applyWish(campaigning, region, payload),
+      handle: ({ region, payload }) => applyOptOutChoice(campaigning, region, payload),
     }),
   ];
 };
@@ -61,7 +61,7 @@ export const followResults = (campaigning: Campaigning): AnySubscription[] => {
  * Applies an opt-out, or its withdrawal, to all addresses of the person: `address`, the other
  * contacts of the recipient, and the lead of the workspace.
  */
-export async function applyWish(
+export async function applyOptOutChoice(
   { context, engine }: Campaigning,
   region: Region,
   { workspaceId, address, isOptedOut, recipientId }: DomainEvents['campaign.wish'],

@@ -62,8 +62,8 @@ export async function blockedMailAddresses(
   const { agency } = await mailSender(context, region, owner);
   const blocked = new Map<string, MailReturn>();
   for (let from = 0; from < addresses.length; from += CHECKED_AT_ONCE) {
-    const some = addresses.slice(from, from + CHECKED_AT_ONCE);
-    const found = await context.port('agencyMail').undeliverable(region, agency.ID, some);
+    const batch = addresses.slice(from, from + CHECKED_AT_ONCE);
+    const found = await context.port('agencyMail').undeliverable(region, agency.ID, batch);
     for (const { address, reason } of found) blocked.set(address, reason);
   }
   return blocked;

@@ -42,17 +42,21 @@ const READ = {
 } as const;
 const WRITE = { policy: 'agent.campaigns.write', resource, rateClass: 'write' } as const;
 
+/** Looks at once for campaigns that may send. */
+type Wake = (region: Region) => void;
+
 /** Routes for campaigns. */
-export function campaignRoutes(
-  campaigning: Campaigning,
-  wake: (region: Region) => void,
-): AnyRoute[] {
+export function campaignRoutes(campaigning: Campaigning, wake: Wake): AnyRoute[] {
+  return [
+    ...startRoutes(campaigning, wake),
+    ...draftRoutes(campaigning),
+    ...progressRoutes(campaigning, wake),
+  ];
+}
+
+/** Routes for the list of campaigns, and for a new one. */
+function startRoutes(campaigning: Campaigning, wake: Wake): AnyRoute[] {
   const { context } = campaigning;
-  const require = async (region: Region, agentId: AgentId, id: string) => {
-    const doc = await context.store.for(region).get(campaigns, id);
-    if (doc?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
-    return doc.data;
-  };
   return [
     route({
       method: 'GET',
@@ -125,6 +129,12 @@ export function campaignRoutes(
         return { data: await counted(context.store.for(region), made) };
       },
     }),
+  ];
+}
+
+function draftRoutes(campaigning: Campaigning): AnyRoute[] {
+  const { context } = campaigning;
+  return [
     route({
       method: 'PUT',
       path: '/agents/:agentId/campaigns/:campaignId/draft',
@@ -168,6 +178,13 @@ export function campaignRoutes(
         return { data: { done: true as const } };
       },
     }),
+  ];
+}
+
+/** Routes for the progress of one campaign. */
+function progressRoutes(campaigning: Campaigning, wake: Wake): AnyRoute[] {
+  const { context } = campaigning;
+  return [
     route({
       method: 'GET',
       path: '/agents/:agentId/campaigns/:campaignId',
@@ -176,7 +193,7 @@ export function campaignRoutes(
       output: CampaignReply,
       ...READ,
       handler: async ({ agentId, campaignId }, { region }) => {
-        const campaign = await require(region, agentId, campaignId);
+        const campaign = await requireCampaign(campaigning, region, agentId, campaignId);
         return { data: await counted(context.store.for(region), campaign) };
       },
     }),
@@ -191,7 +208,7 @@ export function campaignRoutes(
       output: RecipientListReply,
       ...READ,
       handler: async ({ agentId, campaignId, state, after }, { region }) => {
-        await require(region, agentId, campaignId);
+        await requireCampaign(campaigning, region, agentId, campaignId);
         const docs = await context.store.for(region).query(recipients, {
           where: [
             { field: 'campaignId', op: '==', value: campaignId },
@@ -221,4 +238,16 @@ export function campaignRoutes(
       },
     }),
   ];
+}
+
+/** @throws AppError NOT_FOUND */
+async function requireCampaign(
+  { context }: Campaigning,
+  region: Region,
+  agentId: AgentId,
+  id: string,
+) {
+  const doc = await context.store.for(region).get(campaigns, id);
+  if (doc?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+  return doc.data;
 }

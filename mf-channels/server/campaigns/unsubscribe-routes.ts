@@ -7,7 +7,7 @@ import type { EndpointReply } from '@voxgrove/server/http/endpoint';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
 import { campaigns, recipients } from './collections';
-import { applyWish } from './follow-results';
+import { applyOptOutChoice } from './follow-results';
 import type { Campaigning } from './senders';
 
 const Input = z.object({ recipientId: z.string().regex(/^[\w-]{24}$/) });
@@ -42,7 +42,7 @@ export function unsubscribeRoutes(campaigning: Campaigning): AnyRoute[] {
     const { recipient, title } = await find(region, recipientId);
     const { workspaceId, agentId, address } = recipient;
     const wish = { workspaceId, agentId, address, isOptedOut, recipientId };
-    await applyWish(campaigning, region, wish);
+    await applyOptOutChoice(campaigning, region, wish);
     return choicePage({ title, ...content });
   };
   return [

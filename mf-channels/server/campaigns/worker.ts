@@ -69,7 +69,7 @@ async function start(
     return pauseBecause(campaigning, region, campaign, missingCredits(reserved.missing), true);
   if (await isEnded(campaigning, region, campaign)) {
     await settle(campaigning, region, campaign);
-    return (then) => then;
+    return (latest) => latest;
   }
   await deleteWhere(here, recipients, [{ field: 'campaignId', op: '==', value: campaign.id }]);
   const docs = planned.map((one, position) => recipientOf(campaign, one, position));
@@ -80,8 +80,8 @@ async function start(
         .map((data) => ({ op: 'create' as const, collection: recipients, id: data.id, data })),
     );
   const now = clock.now();
-  return (then) => ({
-    ...then,
+  return (latest) => ({
+    ...latest,
     ...reserved,
     state: 'running',
     startedAt: now,
@@ -170,8 +170,8 @@ async function step(
     waiting.length > 0 ? null : await endOfQuiet(campaigning, region, campaign, next?.data);
   const dueAt = quietUntil === null ? now + pauseMs : Math.max(now + STEP_MS, quietUntil);
   const isProgress = handled > 0 || queued !== campaign.queued || quietUntil !== null;
-  return (then) => ({
-    ...then,
+  return (latest) => ({
+    ...latest,
     attempt: 0,
     dueAt,
     queued,
@@ -248,8 +248,8 @@ async function finish(
   const credits = await settle(campaigning, region, campaign);
   await context.store.for(region).delete(audiences, campaign.id);
   const endedAt = context.clock.now();
-  return (then) => ({
-    ...then,
+  return (latest) => ({
+    ...latest,
     state: 'done',
     credits,
     queued: 0,
@@ -271,10 +271,10 @@ async function settleStopped(
   // A mail is sent by the process that queued it, and that process has ended.
   if (queued > 0 && campaign.channel !== 'email') {
     const dueAt = clock.now() + STEP_MS;
-    return (then) => ({ ...then, attempt: 0, dueAt });
+    return (latest) => ({ ...latest, attempt: 0, dueAt });
   }
   const credits = await settle(campaigning, region, campaign);
-  return (then) => ({ ...then, credits, attempt: 0, dueAt: NEVER });
+  return (latest) => ({ ...latest, credits, attempt: 0, dueAt: NEVER });
 }
 
 /** Returns the sender, or the reason for which it cannot send. */

@@ -36,7 +36,8 @@ export function discordApp({
   } = values;
   const isLocal = embedded && sandboxUrl !== undefined && id === undefined;
   const own = id !== undefined && publicKey !== undefined && botToken !== undefined;
-  const app = own ? { id, publicKey, botToken } : isLocal ? LOCAL : undefined;
+  const usual = isLocal ? LOCAL : undefined;
+  const app = own ? { id, publicKey, botToken } : usual;
   const local = isLocal ? `${sandboxUrl}/discord` : undefined;
   const install = local === undefined ? INSTALL : `${local}/oauth2/authorize`;
   return {

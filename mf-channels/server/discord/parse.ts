@@ -67,7 +67,7 @@ const Written = z.object({
 
 function messageItem({ t, botId, d }: z.output<typeof Written>, account: OfChannel): InboundItem[] {
   const { author, member } = d;
-  const of = {
+  const common = {
     chat: chatOf(d.channel_id, author.id, account),
     order: orderOf(d.id),
     providerId: d.id,
@@ -79,12 +79,12 @@ function messageItem({ t, botId, d }: z.output<typeof Written>, account: OfChann
   };
   if (t === 'MESSAGE_UPDATE') {
     const edition = d.edited_timestamp ?? '';
-    return edition === '' || of.text === '' ? [] : [{ ...of, kind: 'edit', edition }];
+    return edition === '' || common.text === '' ? [] : [{ ...common, kind: 'edit', edition }];
   }
   const files = d.attachments.map(({ url, filename }) => ({ ref: url, name: filename }));
-  const isEmpty = of.text === '' && files.length === 0;
+  const isEmpty = common.text === '' && files.length === 0;
   // A mention without a question opens the chat.
-  return [{ ...of, kind: 'message', files, ...(isEmpty && { opening: true as const }) }];
+  return [{ ...common, kind: 'message', files, ...(isEmpty && { opening: true as const }) }];
 }
 
 /** Returns the chat of a member: in a thread, the id of the thread is before the member's. */

@@ -142,8 +142,8 @@ export interface OutreachMessage {
 }
 
 /**
- * Messages of a channel to people who may never have written. `reaches`: whether an address is a
- * phone in E.164, or the id of a chat that the customer has opened.
+ * Messages of a channel to people who may never have written. `reaches`: kind of the addresses.
+ * `phones`: phone numbers in E.164; `chats`: ids of chats that a customer has opened.
  */
 export interface Outreach {
   reaches: 'phones' | 'chats';

@@ -1,7 +1,7 @@
 import type { PublishedAgent, Region } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { textMessage } from './adapter';
-import { isStartKeyword } from './campaign-wish';
+import { isStartKeyword } from './opt-out-keywords';
 import type { WaitingMessage } from './collections';
 import { optedInText } from './opted-in-text';
 import type { Queue } from './queue-messages';

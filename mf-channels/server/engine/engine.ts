@@ -14,7 +14,7 @@ import { deliveries, links } from './collections';
 import type { StoredDelivery } from './collections';
 import type { StoredAccount } from './stored-account';
 import { handOverWorker } from './hand-over';
-import { noteWish } from './note-wish';
+import { noteOptOutChoice } from './note-opt-out-choice';
 import { notifyOwner } from './notify-owner';
 import { campaignOptOuts } from './opt-outs';
 import type { CampaignOptOuts } from './opt-outs';
@@ -25,7 +25,7 @@ import type { OutreachDelivery } from './queue-outreach';
 import { inboxHandler, receiveEvent } from './receive-events';
 import type { ReceivedEvent } from './receive-events';
 import { resend } from './resend';
-import type { Instead } from './resend';
+import type { Replacement } from './resend';
 import { sendWorker } from './send-worker';
 import type { SendDeps } from './send-worker';
 
@@ -51,7 +51,12 @@ export interface Engine extends CampaignOptOuts {
    */
   sendTest(region: Region, account: StoredAccount, text: string): Promise<void>;
   /** Queues a failed message again, optionally with other content. @throws AppError NOT_FOUND */
-  resend(region: Region, agentId: AgentId, deliveryId: string, instead?: Instead): Promise<void>;
+  resend(
+    region: Region,
+    agentId: AgentId,
+    deliveryId: string,
+    replacement?: Replacement,
+  ): Promise<void>;
   /** Sets who sends failed messages of a channel without an adapter again. */
   resendWith(channel: ChannelName, resender: Resender): void;
   /** Queues a message of a campaign: at most once for each recipient. */
@@ -60,7 +65,7 @@ export interface Engine extends CampaignOptOuts {
    * Prepares to store the wish of a customer whose channel handles words such as STOP itself.
    * @returns a function that stores the wish in the transaction
    */
-  noteWish(
+  noteOptOutChoice(
     tx: Transaction,
     account: StoredAccount,
     phone: string,
@@ -79,9 +84,9 @@ export function createEngine(context: SliceContext): Engine {
   const accounts = new ChannelAccounts(context);
   const find = (channel: ChannelName): ChannelAdapter | undefined => adapters.get(channel);
   const queue = messageQueue({ context, adapterOf: find, wake: (region) => sending.wake(region) });
-  const handing = handOverWorker({ context, accounts, adapterOf: find, queue });
+  const handOver = handOverWorker({ context, accounts, adapterOf: find, queue });
   let guard: CampaignGuard = async () => ({ kind: 'send' });
-  const wishes = campaignOptOuts(context.store, adapters);
+  const optOutChoices = campaignOptOuts(context.store, adapters);
   const sending = sendWorker({
     context,
     accounts,
@@ -124,29 +129,29 @@ export function createEngine(context: SliceContext): Engine {
       const message = { id: randomId(24), content, conversationId: '', messageId: '' };
       await queue.add(region, account, newest.id, [message]);
     },
-    async resend(region, agentId, deliveryId, instead) {
+    async resend(region, agentId, deliveryId, replacement) {
       const doc = await context.store.for(region).get(deliveries, deliveryId);
       if (doc?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
       const own = resenders.get(doc.data.channel);
-      if (own !== undefined && instead === undefined) return own(region, doc.data);
-      await resend(context, region, agentId, deliveryId, instead);
+      if (own !== undefined && replacement === undefined) return own(region, doc.data);
+      await resend(context, region, agentId, deliveryId, replacement);
       sending.wake(region);
     },
     resendWith: (channel, resender) => void resenders.set(channel, resender),
-    ...wishes,
+    ...optOutChoices,
     async reachOut(region, account, message) {
       await queueOutreach(context, region, account, message);
       sending.wake(region);
     },
-    noteWish: (tx, account, phone, isOptedOut) =>
-      noteWish(context.events, tx, account, phone, isOptedOut),
+    noteOptOutChoice: (tx, account, phone, isOptedOut) =>
+      noteOptOutChoice(context.events, tx, account, phone, isOptedOut),
     guardCampaigns: (given) => {
       guard = given;
     },
     handlers: () =>
       [...adapters.values()].map((adapter) => inboxHandler(context, adapter, accounts)),
     subscriptions: answersOf(queue),
-    workers: [handing, sending],
+    workers: [handOver, sending],
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { LANGUAGES } from '@voxgrove/contracts/language';
-import { endsCampaigns } from './campaign-wish';
+import { endsCampaigns } from './opt-out-keywords';
 import { optedInText } from './opted-in-text';
 
 test.each(LANGUAGES)('%s: the word that the confirmation names ends campaigns', (language) => {

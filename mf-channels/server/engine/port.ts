@@ -23,7 +23,7 @@ export {
   templateReplies,
   templateReplyKey,
 } from './collections';
-export { endsCampaigns, isStartKeyword } from './campaign-wish';
+export { endsCampaigns, isStartKeyword } from './opt-out-keywords';
 export { optedInText } from './opted-in-text';
 export { chatAddress } from './opt-outs';
 export { messageText } from './message-text';

@@ -19,10 +19,10 @@ export async function queueLaunch(
 ): Promise<void> {
   const opening = taken.find((message) => message.opening === true);
   if (opening === undefined && (!isNew || agent.smartInit === true)) return;
-  const occasion = opening?.providerId ?? 'first message';
+  const launchId = opening?.providerId ?? 'first message';
   const { initMessages, webChat } = agent.agent;
   const messages = initMessages.map((text, index) => ({
-    id: derivedId('launch', linkId, occasion, String(index)),
+    id: derivedId('launch', linkId, launchId, String(index)),
     content: {
       ...textMessage(text),
       quickReplies: index === initMessages.length - 1 ? webChat.quickReplies : [],

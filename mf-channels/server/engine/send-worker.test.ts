@@ -107,8 +107,8 @@ test('a failure that the provider reports while later parts are sent is kept', a
     (delivery) => delivery?.sent === 2,
   );
   expect(sent).toMatchObject({ status: 'failed', reason: 'No' });
-  const told = world.server.events.filter(({ name }) => name === 'message.delivered');
-  expect(told.map(({ payload }) => (payload as { delivery: object }).delivery)).toEqual([
+  const reported = world.server.events.filter(({ name }) => name === 'message.delivered');
+  expect(reported.map(({ payload }) => (payload as { delivery: object }).delivery)).toEqual([
     { status: 'failed', reason: 'No' },
   ]);
 });

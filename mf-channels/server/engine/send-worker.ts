@@ -101,7 +101,7 @@ async function sendFirst(
     if (verdict.kind === 'refuse') return fail(verdict.reason, { isFault: false });
     if (verdict.kind === 'later') {
       const held = await campaignMessages(here, lane.queue);
-      return (now) => letPass(now, delivery.id, held, { now: clock.now(), later: verdict.dueAt });
+      return (now) => moveToEnd(now, delivery.id, held, { now: clock.now(), later: verdict.dueAt });
     }
     // A process ended during the call, so its result is unknown.
     if (delivery.data.attempted === true) return fail(UNCONFIRMED);
@@ -119,9 +119,9 @@ async function sendFirst(
       if (outcome.isBlocked) await here.update(links, linkId, { isBlocked: true });
       return fail(outcome.reason);
     case 'unauthorized': {
-      const isNews = !account.health.needsReauth;
+      const isFirstRefusal = !account.health.needsReauth;
       await deps.accounts.note(region, account, { needsReauth: true });
-      if (isNews) await deps.onUnauthorized(region, account);
+      if (isFirstRefusal) await deps.onUnauthorized(region, account);
       return fail(outcome.reason);
     }
     case 'retry': {
@@ -149,15 +149,15 @@ async function campaignMessages(
  * the lane continues at once. If only messages of campaigns wait, the lane continues at `at.later`,
  * because it would otherwise check them without a pause.
  */
-function letPass(
+function moveToEnd(
   lane: Lane,
   id: string,
   ofCampaigns: ReadonlySet<string>,
   at: { now: number; later: number },
 ): Lane {
   const others = lane.queue.filter((one) => one !== id);
-  const isWaitedFor = others.some((one) => !ofCampaigns.has(one));
-  const dueAt = isWaitedFor ? at.now : at.later;
+  const hasOtherMessages = others.some((one) => !ofCampaigns.has(one));
+  const dueAt = hasOtherMessages ? at.now : at.later;
   return { ...lane, queue: [...others, id], tries: 0, attempt: 0, dueAt };
 }
 

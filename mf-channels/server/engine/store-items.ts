@@ -16,7 +16,7 @@ import {
 } from './collections';
 import type { Burst, StoredDelivery, WaitingMessage } from './collections';
 import { isLater, reasonOf } from './later-status';
-import { endsCampaigns, isStartKeyword } from './campaign-wish';
+import { endsCampaigns, isStartKeyword } from './opt-out-keywords';
 import { chatAddress, phoneOf } from './opt-outs';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';

@@ -15,7 +15,7 @@ export interface AppWebhook {
   path: `/${string}`;
   /** Summaries of the two endpoints. */
   summaries: { challenge: string; events: string };
-  /** Returns the token that we gave Meta with the address. */
+  /** Returns the token that Meta must send when it verifies our webhook address. */
   verifyToken(): string;
   /** Stores the events of a body whose signature was checked. */
   receive(region: Region, body: Buffer): Promise<EndpointReply>;

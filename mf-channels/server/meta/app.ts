@@ -36,7 +36,8 @@ export function metaApp({
   const { META_APP_ID: id, META_APP_SECRET: secret, META_CONFIG_ID: configId } = values;
   const isLocal = embedded && sandboxUrl !== undefined && id === undefined;
   const own = id !== undefined && secret !== undefined && configId !== undefined;
-  const app = own ? { id, secret, configId } : isLocal ? LOCAL : undefined;
+  const usual = isLocal ? LOCAL : undefined;
+  const app = own ? { id, secret, configId } : usual;
   const local = isLocal ? `${sandboxUrl}/meta` : undefined;
   const { META_ALLOWED_ORIGINS: allowed = ORIGINS } = values;
   return {

@@ -28,7 +28,7 @@ export type WebhookForm = z.infer<typeof Form>;
 export const readForm = (body: string): WebhookForm | undefined =>
   Form.safeParse(Object.fromEntries(new URLSearchParams(body))).data;
 
-/** Returns the form with the time of its arrival, as it is stored. */
+/** Returns the form with the time of its arrival, in the stored format. */
 export const withArrival = (body: Buffer, at: number): Buffer => {
   const form = new URLSearchParams(body.toString());
   form.set('ReceivedAt', String(at));

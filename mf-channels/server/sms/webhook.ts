@@ -22,14 +22,15 @@ export async function receiveForm(
   const form = readForm(body.toString());
   if (form === undefined) throw new AppError('MALFORMED_BODY');
   const { MessageSid, MessageStatus } = form;
-  if (MessageStatus === undefined && isPhone(form.From)) await obey(sms, region, account, form);
+  if (MessageStatus === undefined && isPhone(form.From))
+    await applyKeyword(sms, region, account, form);
   await sms.engine.receive(region, account, {
     eventId: MessageStatus === undefined ? MessageSid : `${MessageSid} ${MessageStatus}`,
     payload: withArrival(body, sms.context.clock.now()),
   });
 }
 
-async function obey(
+async function applyKeyword(
   sms: Sms,
   region: Region,
   account: StoredAccount,
@@ -38,10 +39,10 @@ async function obey(
   const { agentId, workspaceId } = account;
   const customer = { agentId, workspaceId, phone };
   const keyword = OptOutType ?? keywordOf(Body);
-  const wish = (isWithout: boolean) => (tx: Transaction) =>
-    sms.engine.noteWish(tx, account, phone, isWithout);
+  const storeChoice = (optsOut: boolean) => (tx: Transaction) =>
+    sms.engine.noteOptOutChoice(tx, account, phone, optsOut);
   if (keyword === 'STOP') {
-    await sms.optOuts.note(region, customer, MessageSid, true, wish(true));
+    await sms.optOuts.note(region, customer, MessageSid, true, storeChoice(true));
     return;
   }
   const isOptedOut = await sms.optOuts.has(region, agentId, phone);
@@ -51,7 +52,7 @@ async function obey(
       ? isOptedOut || (await sms.engine.hasOptedOut(region, customer, phone))
       : isOptedOut && resumes(Body);
   if (isOptIn) {
-    const isNew = await sms.optOuts.note(region, customer, MessageSid, false, wish(false));
+    const isNew = await sms.optOuts.note(region, customer, MessageSid, false, storeChoice(false));
     // Twilio confirms only to a customer who has opted out at this number.
     if (isNew && !isOptedOut && OptOutType === undefined)
       await answer(sms, region, account, phone, ({ lang }) => optedInText(lang));

@@ -113,8 +113,8 @@ function filesOf(message: TelegramMessage): RemoteFile[] {
   const { photo, document, voice, audio, video, video_note: note, animation } = message;
   if (voice) return [mediaFile('voice', voice, 'audio/ogg')];
   if (audio) return [mediaFile('audio', audio, 'audio/mpeg')];
-  const film = video ?? note ?? animation;
-  if (film) return [mediaFile('video', film, 'video/mp4')];
+  const anyVideo = video ?? note ?? animation;
+  if (anyVideo) return [mediaFile('video', anyVideo, 'video/mp4')];
   // The last size of a photo is the largest.
   const largest = photo?.at(-1);
   if (largest) return [{ ref: largest.file_id, name: 'photo.jpg' }];

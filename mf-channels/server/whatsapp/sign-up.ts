@@ -61,8 +61,8 @@ async function change(
     const doc = await tx.get(signUps, agentId, 'absent');
     const before = doc?.data ?? { wabaId: null, codeHash: null, failures: {} };
     // The stored reasons belong to one business account, so another account starts without reasons.
-    const isOther = part.wabaId !== undefined && part.wabaId !== before.wabaId;
-    const kept = isOther ? {} : before.failures;
+    const isOtherBusiness = part.wabaId !== undefined && part.wabaId !== before.wabaId;
+    const kept = isOtherBusiness ? {} : before.failures;
     const known = Object.entries({ ...kept, ...failures }).filter(([, reason]) => reason !== '');
     tx.set(
       signUps,

@@ -60,7 +60,7 @@ test('only an event with our signature of its exact bytes is accepted', async ()
     ['twice', [right, right]],
   ];
   for (const [, signature] of wrong) expect((await post(PATH, body, signature)).status).toBe(403);
-  // A number of the sign-up has no Meta app of its own.
+  // A number of the sign-up uses our Meta app.
   const { agentId } = await whatsapp.connected();
   expect((await post(`/api/eu/agents/${agentId}/wa-webhook`, body, [right])).status).toBe(403);
   const real = eventOf(phoneId, 'Genuine');

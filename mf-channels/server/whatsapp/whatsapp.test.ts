@@ -48,11 +48,11 @@ describe('a chat', () => {
       ([status]) => status === 'read',
     );
     expect(states).toEqual(['read']);
-    const told = whatsapp
+    const statuses = whatsapp
       .world()
       .server.events.filter(({ name }) => name === 'message.delivered')
       .map(({ payload }) => (payload as { delivery: object }).delivery);
-    expect(told.at(-1)).toEqual({ status: 'read', reason: '' });
+    expect(statuses.at(-1)).toEqual({ status: 'read', reason: '' });
   });
 
   test('a pressed button means its full text, even if its title is shorter', async () => {
@@ -240,11 +240,11 @@ describe('connecting', () => {
   test('code and business account may arrive in either order and repeatedly', async () => {
     const business = await whatsapp.newBusiness();
     const agentId = whatsapp.world().newAgent();
-    const tell = (body: object) => whatsapp.call(agentId, '/whatsapp/sign-up', body);
+    const send = (body: object) => whatsapp.call(agentId, '/whatsapp/sign-up', body);
     expect(await whatsapp.read(agentId, '/whatsapp/numbers')).toEqual([]);
-    expect((await tell({ wabaId: business.id })).json.data).toEqual({ isSignedIn: false });
-    expect((await tell({ code: business.code })).json.data).toEqual({ isSignedIn: true });
-    expect((await tell({ code: business.code })).json.data).toEqual({ isSignedIn: true });
+    expect((await send({ wabaId: business.id })).json.data).toEqual({ isSignedIn: false });
+    expect((await send({ code: business.code })).json.data).toEqual({ isSignedIn: true });
+    expect((await send({ code: business.code })).json.data).toEqual({ isSignedIn: true });
     expect(await whatsapp.read(agentId, '/whatsapp/numbers')).toMatchObject([
       { phoneNumber: business.numbers[0]!.shown, status: 'PENDING', isConnected: false },
       { status: 'PENDING', isConnected: false },

@@ -1,6 +1,6 @@
 import type { ChannelAccount } from '../../contract/channels';
 
-/** A channel on the screen. `off`: reason why nobody can connect the channel. */
+/** A channel on the screen. `off`: reason why the channel cannot be connected. */
 export interface ChannelCard {
   id: string;
   /** Name of an icon of the shell. */

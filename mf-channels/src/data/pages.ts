@@ -45,7 +45,7 @@ export const connectedPagesQuery = (workspaceId: string) =>
   });
 
 /** Sends the code of the login window to the server. */
-export function useTellLogin(agentId: string) {
+export function useReportLogin(agentId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (code: string) =>

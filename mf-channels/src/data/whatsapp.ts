@@ -37,7 +37,7 @@ export const numbersQuery = (agentId: string) =>
   });
 
 /** Sends the results of the sign-up window to the server. */
-export function useTellSignUp(agentId: string) {
+export function useReportSignUp(agentId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (signUp: { code: string } | { wabaId: string }) =>

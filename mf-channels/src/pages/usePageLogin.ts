@@ -1,6 +1,6 @@
 import { toApiError, useQuery, useT } from '@voxgrove/sdk';
 import type { PageSetup } from '../../contract/pages';
-import { useTellLogin } from '../data/pages';
+import { useReportLogin } from '../data/pages';
 import { loadLogin } from '../meta/facebook';
 
 /** Permissions that the product needs: https://developers.facebook.com/docs/permissions */
@@ -16,7 +16,7 @@ const SCOPE = [
 /** Opens the login window of Meta. `start` is absent until Meta's script is loaded. */
 export function usePageLogin(agentId: string, login: NonNullable<PageSetup['login']>) {
   const t = useT('mf-channels');
-  const tell = useTellLogin(agentId);
+  const report = useReportLogin(agentId);
   const script = useQuery({
     queryKey: ['mf-channels', 'meta-login', login],
     queryFn: async () => ({ open: await loadLogin(login, { scope: SCOPE }) }),
@@ -25,10 +25,12 @@ export function usePageLogin(agentId: string, login: NonNullable<PageSetup['logi
   });
   const open = script.data?.open;
   return {
-    start: open && (() => open((code) => tell.mutate(code))),
-    isPending: tell.isPending,
+    start: open && (() => open((code) => report.mutate(code))),
+    isPending: report.isPending,
     isScriptLost: script.isError,
     loadAgain: () => void script.refetch(),
-    failure: tell.error ? t('pages.error', { message: toApiError(tell.error).message }) : undefined,
+    failure: report.error
+      ? t('pages.error', { message: toApiError(report.error).message })
+      : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { notify, useQuery, useT } from '@voxgrove/sdk';
 import type { WhatsAppSetup } from '../../contract/whatsapp';
-import { useTellSignUp } from '../data/whatsapp';
+import { useReportSignUp } from '../data/whatsapp';
 import { loadLogin } from '../meta/facebook';
 import { chosenBusiness } from './chosen-business';
 import { errorText } from './error-text';
@@ -16,7 +16,7 @@ const EXTRAS = { setup: {}, featureType: '', sessionInfoVersion: '3' };
 export function useSignUp(agentId: string, signUp: NonNullable<WhatsAppSetup['signUp']>) {
   const t = useT('mf-channels');
   const [failure, setFailure] = useState<string>();
-  const { mutateAsync, isPending } = useTellSignUp(agentId);
+  const { mutateAsync, isPending } = useReportSignUp(agentId);
   const script = useQuery({
     queryKey: ['mf-channels', 'meta-sdk', signUp],
     queryFn: async () => ({
@@ -25,7 +25,7 @@ export function useSignUp(agentId: string, signUp: NonNullable<WhatsAppSetup['si
     staleTime: Infinity,
     retry: false,
   });
-  const tell = useCallback(
+  const report = useCallback(
     async (result: { code: string } | { wabaId: string }): Promise<void> => {
       setFailure(undefined);
       try {
@@ -42,14 +42,14 @@ export function useSignUp(agentId: string, signUp: NonNullable<WhatsAppSetup['si
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => {
       const wabaId = chosenBusiness(event, origins);
-      if (wabaId !== undefined) void tell({ wabaId });
+      if (wabaId !== undefined) void report({ wabaId });
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [origins, tell]);
+  }, [origins, report]);
   const open = script.data?.open;
   return {
-    start: open && (() => open((code) => void tell({ code }))),
+    start: open && (() => open((code) => void report({ code }))),
     isPending,
     failure,
     isScriptLost: script.isError,

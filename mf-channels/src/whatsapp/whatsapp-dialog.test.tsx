@@ -82,7 +82,7 @@ function startMeta(): { finish: (answer: object) => void; options: object[] } {
   };
   return sdkWindow;
 }
-const tellBusiness = (origin = ORIGIN): void => {
+const reportBusiness = (origin = ORIGIN): void => {
   const data = JSON.stringify({
     type: 'WA_EMBEDDED_SIGNUP',
     event: 'FINISH',
@@ -117,15 +117,15 @@ test.each(['code first', 'business first'])(
     });
     await click('Continue With Meta');
     expect(meta.options).toMatchObject([{ config_id: 'sign-up', response_type: 'code' }]);
-    const tellCode = (): void =>
+    const reportCode = (): void =>
       act(() => meta.finish({ authResponse: { code: 'a code of Meta' } }));
-    tellBusiness('https://evilfacebook.com');
+    reportBusiness('https://evilfacebook.com');
     if (order === 'code first') {
-      tellCode();
-      tellBusiness();
+      reportCode();
+      reportBusiness();
     } else {
-      tellBusiness();
-      tellCode();
+      reportBusiness();
+      reportCode();
     }
     await click(`Connect ${number.phoneNumber}`);
     expect(signUps).toHaveLength(2);

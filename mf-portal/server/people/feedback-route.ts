@@ -107,7 +107,7 @@ async function partiesOf(
 
 /**
  * Keeps the files of a feedback mail for `FILES_KEPT_DAYS`.
- * @returns the files as they are stored, with their sizes, for the mail
+ * @returns the stored files with their sizes, for the mail
  * @throws AppError BAD_INPUT for a file that is gone, or that the client has not stored for feedback
  */
 async function keptFiles(

@@ -69,7 +69,7 @@ export function useEnter(tenant: PageTenant, open: (path: string) => void): Ente
 }
 
 /**
- * The server was not reached, or its reply was unreadable: there is no message of its own to show.
+ * The server was not reached, or its reply was unreadable, so there is no server message to show.
  */
 const WITHOUT_MESSAGE: ReadonlySet<string> = new Set(['NETWORK', 'BAD_RESPONSE']);
 

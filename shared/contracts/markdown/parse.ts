@@ -19,7 +19,7 @@ const MAX_DEPTH = 6;
  * the page for a minute.
  */
 const MAX_PARTS = 8_000;
-/** A block that scrolls by itself (table, code) costs as much as this many other parts. */
+/** A block with a scroll bar (table, code) costs as much as this many other parts. */
 const SCROLLING_PARTS = 40;
 /**
  * Matches a line that starts with a word and contains no possible mark. Most lines are like this,

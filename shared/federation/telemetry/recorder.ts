@@ -145,7 +145,7 @@ const emptyReport = (remote: string, build: string): RemoteReport => ({
   cspViolations: 0,
 });
 
-/** Keeps the last durations and drops invalid ones (somebody set the clock back). */
+/** Keeps the last durations. Drops invalid ones, which occur if the clock is set back. */
 function keep(times: number[], ms: number | undefined): void {
   if (ms === undefined || !(ms >= 0)) return;
   times.push(Math.round(Math.min(ms, MAX_MS)));

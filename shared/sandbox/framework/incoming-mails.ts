@@ -1,4 +1,4 @@
-/** A mail that somebody sends to the product. */
+/** A mail that a person sends to the product. */
 export interface IncomingMail {
   messageId: string;
   from: string;

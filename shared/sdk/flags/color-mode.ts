@@ -32,10 +32,12 @@ export function startColorMode(): void {
 
 const systemColors = () => matchMedia('(prefers-color-scheme: dark)');
 
+const systemMode = (): ColorMode => (systemColors().matches ? 'dark' : 'light');
+
 function follow(): void {
   const chosen = stored();
   choice.set(chosen);
-  apply(chosen === 'auto' ? (systemColors().matches ? 'dark' : 'light') : chosen);
+  apply(chosen === 'auto' ? systemMode() : chosen);
 }
 
 /**

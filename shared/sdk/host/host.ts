@@ -27,8 +27,8 @@ export interface Host {
   registry: ResolvedRegistry;
   slots: SlotHost;
   /**
-   * Called when the server no longer knows the session. The shell opens the sign-in page and
-   * returns afterwards.
+   * Called when the server no longer accepts the session. The shell opens the sign-in page. After
+   * the sign-in, it returns to the current page.
    */
   sessionEnded: (why: SessionEnd) => void;
   /**

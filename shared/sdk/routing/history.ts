@@ -48,8 +48,8 @@ export interface LeaveRequest {
   /** Continues the held navigation. The changes are lost. */
   proceed: () => void;
   /**
-   * Saves the changes; resolves with false if something could not be saved. Absent if a form cannot
-   * save by itself.
+   * Saves the changes. Resolves with false if some changes could not be saved. Absent if one
+   * of the forms provides no function to save.
    */
   save?: () => Promise<boolean>;
 }
@@ -77,7 +77,9 @@ export function addGuard(guard: Guard, save?: Save): () => void {
 /** True after the person has confirmed leaving: the next step is then not held. */
 let allowed = false;
 
-/** Returns whether there are unsaved changes. */
+/**
+ * Returns whether the user must confirm a change to the page `to`, because there are unsaved changes.
+ */
 export const mustAsk = (to?: string): boolean =>
   !allowed && [...guards.keys()].some((guard) => guard(to));
 
@@ -89,8 +91,8 @@ const askBrowser = (event: BeforeUnloadEvent): void => {
 type LeavingStep = () => void | Promise<boolean>;
 
 /**
- * Returns a function that saves every form with changes; undefined if one of them cannot save by
- * itself.
+ * Returns a function that saves every form with changes; undefined if one of them provides no
+ * function to save.
  */
 function saveAll(to?: string): { save: Save } | undefined {
   const saves = [...guards].filter(([guard]) => guard(to)).map(([, save]) => save);

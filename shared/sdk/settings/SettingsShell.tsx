@@ -51,15 +51,7 @@ export function SettingsShell<T extends object>({
   const t = useT('sdk');
   const stateId = useId();
   const titleId = useId();
-  const state = form.loading
-    ? 'loading'
-    : form.saving
-      ? 'saving'
-      : form.dirty
-        ? 'unsaved'
-        : form.exists
-          ? 'saved'
-          : 'fresh';
+  const state = stateOf(form);
   const nothingToSave = form.loading || (form.exists && !form.dirty && !form.saving);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -165,9 +157,19 @@ export function SettingsShell<T extends object>({
   );
 }
 
-const asText = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : value === undefined || value === null
-      ? ''
-      : JSON.stringify(value, null, 2);
+function stateOf({
+  loading,
+  saving,
+  dirty,
+  exists,
+}: Pick<SettingsForm<object>, 'loading' | 'saving' | 'dirty' | 'exists'>) {
+  if (loading) return 'loading';
+  if (saving) return 'saving';
+  if (dirty) return 'unsaved';
+  return exists ? 'saved' : 'fresh';
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : JSON.stringify(value, null, 2);
+}

@@ -68,13 +68,8 @@ export function admitPrincipal(name: PolicyName, principal: Principal, region: R
     throw new AppError('FORBIDDEN');
   }
   if (allows(policy, 'anon')) return;
-  throw new AppError(
-    allows(policy, 'visitor')
-      ? 'VISITOR_TOKEN_INVALID'
-      : principal.loginAgain === true
-        ? 'LOGIN_AGAIN'
-        : signedOut,
-  );
+  if (allows(policy, 'visitor')) throw new AppError('VISITOR_TOKEN_INVALID');
+  throw new AppError(principal.loginAgain === true ? 'LOGIN_AGAIN' : signedOut);
 }
 
 /**

@@ -61,9 +61,8 @@ export async function fileReply(
 }
 
 /**
- * Opens a file for a reply. Between the search for the file and the first byte of the reply somebody
- * may remove the file; without a listener, the error would end the process. Fastify adds its own
- * listener, which ends the reply.
+ * Opens a file for a reply. The file may be removed before its first byte is read. Without a
+ * listener, this error would end the process. Fastify adds its own listener, which ends the reply.
  */
 function readStream(path: string): ReadStream {
   const stream = createReadStream(path);

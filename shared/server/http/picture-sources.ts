@@ -2,9 +2,9 @@ import type { Config } from '../config';
 
 /**
  * Returns the allowed picture sources of a page: the page's origin, data URLs, any https website,
- * and the origin of uploaded files. The last is listed by itself if it uses plain http (on a
- * developer's machine), because it may differ from the page's origin on the second host of a
- * product.
+ * and the origin of uploaded files. On a developer's machine, the files use plain http, which "any
+ * https website" does not include. The page may be on another host, so the origin of the files is
+ * listed separately.
  * @param more further origins
  */
 export function pictureSources(

@@ -52,7 +52,7 @@ export class RateLimiter {
  * Returns the key for counting: the account for people and clients, the session for an agency's
  * administrators, the token for teams, the workspace's id for a workspace, else the address (per
  * agent for visitors). Visitor ids and sign-in attempts cost nothing to create, so they get no
- * budget of their own.
+ * separate budget.
  */
 function keyFor(rateClass: RateClass, principal: Principal, ip: string): string {
   const address = networkOf(ip);

@@ -33,7 +33,7 @@ import type {
 } from './route';
 import type { Streams } from './sse';
 
-/** Region of calls that have no region of their own. */
+/** Region of calls that name no region. */
 export const DEFAULT_REGION: Region = 'na';
 /** Default limit of a body, bytes. */
 export const BODY_LIMIT = 256 * 1024;

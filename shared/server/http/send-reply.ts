@@ -21,7 +21,7 @@ export function sendReply(
   return reply.send(isBytes(body) ? Buffer.from(body) : body);
 }
 
-/** Returns whether the body is bytes, also if they come from another realm, such as a test's. */
+/** Returns whether the body is bytes. `instanceof` would miss bytes that a test's realm created. */
 const isBytes = (body: EndpointReply['body']): body is Uint8Array => ArrayBuffer.isView(body);
 
 function sendHead(reply: FastifyReply, body: EndpointReply['body']): FastifyReply {

@@ -10,6 +10,7 @@ import { RpcFailure } from './rpc';
 import { sendReply } from './send-reply';
 import { toAppError, wireError } from './wire-error';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { AgencyId } from '@voxgrove/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../log';
@@ -80,24 +81,54 @@ export function createHttpServer({
     },
     frameworkErrors: (error, request, reply) =>
       fail(log, request as FastifyRequest, reply as unknown as FastifyReply, error),
-    clientErrorHandler: (error, socket) => {
-      if (!socket.writable || error.code === 'ECONNRESET') return;
-      const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-      const appError = new AppError(tooLarge ? 'HEADERS_TOO_LARGE' : 'MALFORMED_BODY');
-      const status = tooLarge
-        ? '431 Request Header Fields Too Large'
-        : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-          ? '408 Request Timeout'
-          : '400 Bad Request';
-      const body = JSON.stringify(wireError(appError, randomId(16)));
-      socket.end(
-        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      );
-    },
+    clientErrorHandler: refuseMalformed,
   });
   // Node.js silently drops further headers, so one more than the limit is enough to detect excess.
   app.server.maxHeadersCount = MOST_HEADERS + 1;
 
+  acceptOnlyJson(app);
+  app.addHook('onRequest', async ({ raw }) => refuseOddHeaders(raw.rawHeaders));
+  setCommonHeaders(app);
+  if (findTenant !== undefined) resolveTenant(app, findTenant);
+  logRequests(app, log);
+  const methodsOf = collectRoutes(app);
+  app.setErrorHandler((error, request, reply) => {
+    const isAway = toAppError(error).code === 'UNAVAILABLE';
+    if (isAway && unavailablePage && isVisit(request, request.url, PAGES_AND_FRAMES))
+      return sendReply(reply, unavailablePage(request, tenantOf(request)));
+    return fail(log, request, reply, error);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const allowed = methodsOf(path);
+    if (missingPage && allowed.length === 0 && isVisit(request, path))
+      return sendReply(reply, await missingPage(tenantOf(request)));
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return fail(log, request, reply, new AppError('NOT_FOUND'));
+    reply.header('allow', allowed.join(', '));
+    return fail(log, request, reply, new AppError('METHOD_NOT_ALLOWED'));
+  });
+  return app;
+}
+
+const REFUSED_STATUSES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Replies to bytes that Node.js cannot read as a request. Fastify does not see such a request. */
+function refuseMalformed(error: Error & { code: string }, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return;
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const appError = new AppError(tooLarge ? 'HEADERS_TOO_LARGE' : 'MALFORMED_BODY');
+  const status = REFUSED_STATUSES[error.code] ?? '400 Bad Request';
+  const body = JSON.stringify(wireError(appError, randomId(16)));
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -105,8 +136,9 @@ export function createHttpServer({
     async (_request: FastifyRequest, body: string) =>
       body === '' ? undefined : parseJsonBody(body),
   );
+}
 
-  app.addHook('onRequest', async ({ raw }) => refuseOddHeaders(raw.rawHeaders));
+function setCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply
       .header('x-request-id', request.id)
@@ -114,25 +146,29 @@ export function createHttpServer({
       .header('referrer-policy', 'no-referrer')
       .header('cross-origin-resource-policy', 'same-origin');
   });
-  if (findTenant !== undefined) {
-    app.addHook('onRequest', async (request, reply) => {
-      // Health checks use an address instead of a host name, so they are answered on any host.
-      if (request.originalUrl.split('?', 1)[0] === '/healthz') return;
-      const tenant = await findTenant(request.headers, portalOf(request.raw));
-      if (tenant !== null) {
-        setTenant(request.raw, tenant);
-        return;
-      }
-      await reply
-        .status(portalOf(request.raw) === undefined ? 421 : 404)
-        .headers({
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': "default-src 'none'",
-          'cache-control': 'no-store',
-        })
-        .send(WRONG_HOST_PAGE);
-    });
-  }
+}
+
+function resolveTenant(app: FastifyInstance, findTenant: FindTenant): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // Health checks use an address instead of a host name, so they are answered on any host.
+    if (request.originalUrl.split('?', 1)[0] === '/healthz') return;
+    const tenant = await findTenant(request.headers, portalOf(request.raw));
+    if (tenant !== null) {
+      setTenant(request.raw, tenant);
+      return;
+    }
+    await reply
+      .status(portalOf(request.raw) === undefined ? 421 : 404)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'",
+        'cache-control': 'no-store',
+      })
+      .send(WRONG_HOST_PAGE);
+  });
+}
+
+function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/api/') || reply.statusCode >= 400) {
       log.info('request', {
@@ -144,34 +180,22 @@ export function createHttpServer({
       });
     }
   });
+}
 
+/**
+ * Refuses undeclared routes, and remembers the registered ones.
+ * @returns a function that returns the methods of all routes that match a path
+ */
+function collectRoutes(app: FastifyInstance): (path: string) => string[] {
   const registered: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method, config }) => {
     refuseUndeclared(url, config);
     registered.push({ pattern: patternOf(url), methods: [method].flat() });
   });
-
-  app.setErrorHandler((error, request, reply) => {
-    const isAway = toAppError(error).code === 'UNAVAILABLE';
-    if (isAway && unavailablePage && isVisit(request, request.url, PAGES_AND_FRAMES))
-      return sendReply(reply, unavailablePage(request, tenantOf(request)));
-    return fail(log, request, reply, error);
-  });
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    const allowed = [
-      ...new Set(
-        registered.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),
-      ),
-    ];
-    if (missingPage && allowed.length === 0 && isVisit(request, path))
-      return sendReply(reply, await missingPage(tenantOf(request)));
-    if (allowed.length === 0 || allowed.includes(request.method))
-      return fail(log, request, reply, new AppError('NOT_FOUND'));
-    reply.header('allow', allowed.join(', '));
-    return fail(log, request, reply, new AppError('METHOD_NOT_ALLOWED'));
-  });
-  return app;
+  return (path) => {
+    const matching = registered.filter(({ pattern }) => pattern.test(path));
+    return [...new Set(matching.flatMap(({ methods }) => methods))];
+  };
 }
 
 const MOST_HEADERS = 100;

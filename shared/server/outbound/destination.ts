@@ -81,7 +81,8 @@ export function checkDestination(address: string, rules: PurposeRules, config: N
     if (isSandboxModel(url, config)) return { url, trusted: true };
   } else if (config.outboundAllowedOrigins.includes(url.origin)) return { url, trusted: true };
 
-  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+  const usualPort = url.protocol === 'https:' ? 443 : 80;
+  const port = url.port === '' ? usualPort : Number(url.port);
   if (rules.ports !== 'any' && !rules.ports.includes(port)) throw blocked('port');
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
   if (isIP(host) !== 0) {

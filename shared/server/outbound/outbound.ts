@@ -4,15 +4,14 @@ import { AppError } from '@voxgrove/contracts';
 import { isUrl } from '@voxgrove/contracts/is-url';
 import type { Clock } from '../clock';
 import type { Logger } from '../log';
-import { decodeText } from '../text/decode-text';
-import { collect, decodedBody, readBody } from './body';
+import { bodyReader } from './body-reader';
 import { blocked, checkDestination } from './destination';
 import type { Named } from './destination';
 import { outboundFailure } from './failure';
 import { isCustomerHeader } from './headers';
 import { guardedLookup, systemResolver } from './lookup';
 import type { Resolver } from './lookup';
-import type { Outbound, OutboundRequest, OutboundResponse } from './port';
+import type { Outbound, OutboundRequest } from './port';
 import { PURPOSES } from './purposes';
 import type { PurposeRules, Purposes } from './purposes';
 
@@ -128,45 +127,9 @@ export function createOutbound({
     });
 
     const maxBytes = Math.min(request.maxBytes ?? rules.maxBytes, rules.maxBytes);
-    const stream = async function* (): AsyncGenerator<Uint8Array> {
-      try {
-        yield* decodedBody(body, headers, maxBytes);
-      } catch (error) {
-        throw fail(error);
-      } finally {
-        clearTimeout(timer);
-      }
-    };
-    let wholeBody: Promise<Uint8Array> | undefined;
-    const bytes = () => (wholeBody ??= collect(stream()));
-    const read: OutboundResponse['read'] = async (take) => {
-      let refusal: { error: unknown } | undefined;
-      const taking = (piece: Uint8Array): void => {
-        try {
-          take(piece);
-        } catch (error) {
-          refusal = { error };
-          throw error;
-        }
-      };
-      try {
-        await readBody(body, headers, maxBytes, taking);
-      } catch (error) {
-        throw refusal ? refusal.error : fail(error);
-      } finally {
-        clearTimeout(timer);
-      }
-    };
-    const response: OutboundResponse = {
-      status,
-      headers,
-      url,
-      bytes,
-      stream,
-      read,
-      text: async () => decodeText(await bytes(), headers['content-type']),
-    };
-    return response;
+    const end = (): void => clearTimeout(timer);
+    const reader = bodyReader({ body, headers, maxBytes }, fail, end);
+    return { status, headers, url, ...reader };
   };
 
   async function follow(request: OutboundRequest, rules: PurposeRules, signal: AbortSignal) {

@@ -1,12 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { REGIONS, isAppError, randomId } from '@voxgrove/contracts';
+import { REGIONS, isAppError } from '@voxgrove/contracts';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { LogFields } from '../log';
 import { combinedSignal } from '../combined-signal';
 import type { SliceContext } from '../slice';
 import { groupCommitInRegions } from '../store/group-commit';
-import type { Collection, Where } from '../store/port';
+import type { Collection, Doc, Where } from '../store/port';
+import { dueLeases } from './due-leases';
 import type { DueWork } from './due-work';
 
 export interface DueWorkerOptions<T extends DueWork> {
@@ -78,7 +79,6 @@ export function dueWorker<T extends DueWork>({
   const stopping = new AbortController();
   // Each running job listens.
   setMaxListeners(0, stopping.signal);
-  const grouped = groupCommitInRegions(store, TRANSACTIONS);
   /** Jobs that this process holds or is taking, by region and id. */
   const atWork = new Map<string, { workspaceId: WorkspaceId; done: Promise<void> }>();
   /** The running poll of each region, and whether another must follow. */
@@ -96,78 +96,43 @@ export function dueWorker<T extends DueWork>({
     log.warn(event, { collection: collection.name, ...fields, reason: reasonOf(error) });
   };
 
-  const claim = (region: Region, id: string): Promise<T | null> =>
-    grouped(region).transaction(async (tx) => {
-      const doc = await tx.get(collection, id);
-      const now = clock.now();
-      if (doc === null || doc.data.dueAt > now) return null;
-      const claimed = {
-        ...doc.data,
-        owner: randomId(12),
-        attempt: doc.data.attempt + 1,
-        dueAt: now + leaseMs,
-      };
-      tx.set(collection, id, claimed);
-      return claimed;
-    });
-
-  /**
-   * Changes the document of a job. Returns false if another process has taken the job, or the
-   * document is gone.
-   */
-  const change = (
-    region: Region,
-    id: string,
-    { owner }: T,
-    to: (now: T) => T | null,
-  ): Promise<boolean> =>
-    grouped(region).transaction(async (tx) => {
-      const doc = await tx.get(collection, id);
-      if (doc === null || doc.data.owner !== owner) return false;
-      const changed = to(doc.data);
-      if (changed === null) tx.delete(collection, id);
-      else tx.set(collection, id, changed);
-      return true;
-    });
+  const leases = dueLeases({
+    grouped: groupCommitInRegions(store, TRANSACTIONS),
+    collection,
+    clock,
+    leaseMs,
+    onNotRenewed: (error) => report('due_work_not_renewed', {}, error),
+  });
 
   async function work(region: Region, id: string, job: T): Promise<void> {
-    const leaseLost = new AbortController();
-    const renew = async (to: (now: T) => T): Promise<void> => {
-      if (
-        !(await change(region, id, job, (now) => ({
-          ...to(now),
-          owner: job.owner,
-          dueAt: clock.now() + leaseMs,
-        })))
-      )
-        leaseLost.abort(new Error('Somebody else has the work.'));
-    };
-    // eslint-disable-next-line no-restricted-syntax -- renews a lease
-    const beat = setInterval(() => {
-      renew((now) => now).catch((error: unknown) => report('due_work_not_renewed', {}, error));
-    }, leaseMs / 5).unref();
-    const { signal, release } = combinedSignal(stopping.signal, leaseLost.signal);
+    const lease = leases.keep(region, id, job);
+    const { signal, release } = combinedSignal(stopping.signal, lease.lost);
     try {
-      const after = await run(region, id, job, { signal, change: renew }).catch(
+      const after = await run(region, id, job, { signal, change: lease.change }).catch(
         (error: unknown) => {
-          if (leaseLost.signal.aborted || stopping.signal.aborted)
-            return (now: T) => ({ ...now, attempt: now.attempt - 1, dueAt: clock.now() });
+          if (lease.lost.aborted || stopping.signal.aborted) return released;
           log.error('due_work_failed', { collection: collection.name, error });
-          return (now: T) => ({
-            ...now,
-            dueAt: clock.now() + Math.min(AFTER_FAILURE_MS * 2 ** (now.attempt - 1), LONGEST_MS),
-          });
+          return delayed;
         },
       );
-      await change(region, id, job, (now) => {
+      await leases.change(region, id, job, (now) => {
         const nextJob = after(now);
         return nextJob && { ...nextJob, owner: null };
       });
     } finally {
       release();
-      clearInterval(beat);
+      lease.end();
     }
   }
+
+  /** Next state of an interrupted job: due at once, and the attempt does not count. */
+  const released = (job: T): T => ({ ...job, attempt: job.attempt - 1, dueAt: clock.now() });
+
+  /** Next state of a failed job. */
+  const delayed = (job: T): T => ({
+    ...job,
+    dueAt: clock.now() + Math.min(AFTER_FAILURE_MS * 2 ** (job.attempt - 1), LONGEST_MS),
+  });
 
   /** Takes a job and runs it. Returns false if another process was faster. */
   async function take(region: Region, id: string, workspaceId: WorkspaceId): Promise<boolean> {
@@ -177,7 +142,7 @@ export function dueWorker<T extends DueWork>({
       atWork.delete(key);
     };
     atWork.set(key, running);
-    const claimed = await claim(region, id).catch((error: unknown) => {
+    const claimed = await leases.claim(region, id).catch((error: unknown) => {
       end();
       throw error;
     });
@@ -206,44 +171,64 @@ export function dueWorker<T extends DueWork>({
     return counts;
   };
 
+  const mayTake = (region: Region, id: string, workspaceId: WorkspaceId): boolean =>
+    !atWork.has(keyOf(region, id)) && (ofWorkspaces().get(workspaceId) ?? 0) < perWorkspace;
+
+  /** Takes due jobs until none is left or this process has reached its limit. */
   async function look(region: Region): Promise<void> {
     // Repeated, because a page may contain only jobs of one workspace that has reached its limit.
     for (let found = true; found && atWork.size < most();) {
-      const busy = [...ofWorkspaces()]
-        .filter(([, count]) => count >= perWorkspace)
-        .map(([workspaceId]) => workspaceId);
       const now = clock.now();
       const limit = most();
-      const next = await store.for(region).query(collection, {
-        where: [
-          ...where(),
-          { field: 'dueAt', op: '<=', value: now + POLL_MS },
-          { field: 'workspaceId', op: 'not-in', value: busy },
-        ],
-        orderBy: { field: 'dueAt' },
-        limit,
-      });
+      const next = await readNext(region, now, limit);
       const due = next.filter(({ data }) => data.dueAt <= now);
       const later = next.find(({ id, data }) => data.dueAt > now && !atWork.has(keyOf(region, id)));
       if (later) wakeAfter(region, later.data.dueAt - now);
-      const taking: Promise<boolean>[] = [];
-      for (const {
-        id,
-        data: { workspaceId },
-      } of due) {
-        if (stopping.signal.aborted || atWork.size >= most()) break;
-        if (!atWork.has(keyOf(region, id)) && (ofWorkspaces().get(workspaceId) ?? 0) < perWorkspace)
-          taking.push(take(region, id, workspaceId));
-      }
-      let missed = false;
-      for (const outcome of await Promise.allSettled(taking)) {
-        if (outcome.status === 'rejected') throw outcome.reason;
-        missed ||= !outcome.value;
-      }
+      const { taken, missed } = await takeDue(region, due);
       // A page that was not full contained all due jobs. But a job that another process took first
       // used a place for which a later job of the page could have been taken.
-      found = taking.length > 0 && (due.length === limit || (missed && due.length > taking.length));
+      found = taken > 0 && (due.length === limit || (missed && due.length > taken));
     }
+  }
+
+  /** Reads the jobs that are due before the next poll, except those of busy workspaces. */
+  function readNext(region: Region, now: number, limit: number): Promise<Doc<T>[]> {
+    const busy = [...ofWorkspaces()]
+      .filter(([, count]) => count >= perWorkspace)
+      .map(([workspaceId]) => workspaceId);
+    return store.for(region).query(collection, {
+      where: [
+        ...where(),
+        { field: 'dueAt', op: '<=', value: now + POLL_MS },
+        { field: 'workspaceId', op: 'not-in', value: busy },
+      ],
+      orderBy: { field: 'dueAt' },
+      limit,
+    });
+  }
+
+  /**
+   * Takes jobs within the limits. `taken`: number of jobs that this process tried to take;
+   * `missed`: another process was faster for one of them.
+   */
+  async function takeDue(
+    region: Region,
+    due: Doc<T>[],
+  ): Promise<{ taken: number; missed: boolean }> {
+    const taking: Promise<boolean>[] = [];
+    for (const {
+      id,
+      data: { workspaceId },
+    } of due) {
+      if (stopping.signal.aborted || atWork.size >= most()) break;
+      if (mayTake(region, id, workspaceId)) taking.push(take(region, id, workspaceId));
+    }
+    let missed = false;
+    for (const outcome of await Promise.allSettled(taking)) {
+      if (outcome.status === 'rejected') throw outcome.reason;
+      missed ||= !outcome.value;
+    }
+    return { taken: taking.length, missed };
   }
 
   /**

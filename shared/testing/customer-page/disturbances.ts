@@ -52,8 +52,10 @@ export function prototypeJs(): void {
   asRecord(Array.prototype)['reverse'] = function reversed(this: unknown[], inline: boolean) {
     return inline === false ? reverse.call([...this]) : reverse.call(this);
   };
-  asRecord(Array)['from'] = (item: Iterable<unknown> | null) =>
-    item === null ? [] : typeof item === 'object' ? [...item] : [item];
+  asRecord(Array)['from'] = (item: Iterable<unknown> | null) => {
+    if (item === null) return [];
+    return typeof item === 'object' ? [...item] : [item];
+  };
   const { call } = Function.prototype;
   asRecord(Function.prototype)['bind'] = function bind(this: object, ...to: unknown[]) {
     return (...rest: unknown[]) => Reflect.apply(call, this, [...to, ...rest]);

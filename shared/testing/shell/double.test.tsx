@@ -4,18 +4,11 @@ import { AppError } from '@voxgrove/contracts';
 import * as sdk from '@voxgrove/sdk';
 import { noticeStore, paletteSources, selectWorkspace, sessionStore } from '@voxgrove/sdk/internal';
 import { z } from 'zod';
-import { findHardCodedText } from '../hard-coded-text';
+import { PROBE_REGISTRY, probeLifecycles } from './probe-remote';
 import { renderRemote } from './render-remote';
 import type { RenderedRemote } from './render-remote';
 import { testRegistry, testRemote } from './test-data';
 
-const registry = testRegistry(
-  testRemote({
-    name: 'mf-probe',
-    routes: [{ path: '/probe/*', title: 'Probe' }],
-    links: { 'probe.item': '/probe/:id' },
-  }),
-);
 let remote: RenderedRemote | undefined;
 afterEach(async () => {
   await remote?.unmount();
@@ -28,15 +21,11 @@ async function show(
   path = '/probe',
   options: Parameters<typeof renderRemote>[1] = {},
 ): Promise<RenderedRemote> {
-  remote = await renderRemote(
-    sdk.createLifecycles({
-      name: 'mf-probe',
-      namespace: 'mf-probe',
-      messages: { hello: 'Hello {{name}}' },
-      element: <Screen />,
-    }),
-    { registry, path, ...options },
-  );
+  remote = await renderRemote(probeLifecycles(<Screen />), {
+    registry: PROBE_REGISTRY,
+    path,
+    ...options,
+  });
   return remote;
 }
 
@@ -476,51 +465,4 @@ describe('the double implements every export of the sdk', () => {
   test('and no other export', () =>
     expect(Object.keys(probes).sort()).toEqual(Object.keys(sdk).sort()));
   test.each(Object.entries(probes))('%s', async (_name, probe) => probe());
-});
-
-test('a screen that throws is replaced by a notice with a code, is reported to the shell, and is shown again by Retry', async () => {
-  let broken = false;
-  const Broken = () => {
-    sdk.useAppPath();
-    if (broken) throw new Error('broken on purpose');
-    return <p>whole</p>;
-  };
-  const { element, broken: reportedErrors } = await show(Broken);
-  broken = true;
-  act(() => sdk.navigateTo('/probe/2'));
-  expect(reportedErrors).toEqual([expect.objectContaining({ message: 'broken on purpose' })]);
-  expect(element.textContent).toContain('SCREEN_THREW');
-  expect(element.querySelector('[role=alert]')).not.toBeNull();
-  expect(findHardCodedText(element).length).toBeGreaterThan(0);
-  broken = false;
-  fireEvent.click(screen.getByText('Retry'));
-  expect(element.textContent).toBe('whole');
-});
-
-test('another screen is shown although the previous screen threw', async () => {
-  const Broken = () => {
-    if (sdk.useAppPath() === '/probe/2') throw new Error('broken on purpose');
-    return <p>whole</p>;
-  };
-  const { element } = await show(Broken);
-  act(() => sdk.navigateTo('/probe/2'));
-  expect(element.querySelector('[role=alert]')).not.toBeNull();
-  act(() => sdk.navigateTo('/probe/3'));
-  expect(element.textContent).toBe('whole');
-});
-
-test('mounting a screen that throws at once fails and leaves nothing behind', async () => {
-  const Broken = () => {
-    throw new Error('broken on purpose');
-  };
-  const lifecycles = sdk.createLifecycles({
-    name: 'mf-probe',
-    namespace: 'mf-probe',
-    messages: {},
-    element: <Broken />,
-  });
-  await expect(renderRemote(lifecycles, { registry, path: '/probe' })).rejects.toThrow(
-    'broken on purpose',
-  );
-  expect(document.body.textContent).toBe('');
 });

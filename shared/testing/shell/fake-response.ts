@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 
-/** Creates the parts of a Response that the sdk reads. jsdom has no fetch of its own. */
+/** Creates the parts of a Response that the sdk reads. jsdom has no fetch. */
 export function fakeResponse(status: number, body: unknown): Response {
   const text = JSON.stringify(body) ?? '';
   return {

@@ -130,6 +130,12 @@ export function lintConfig(root, order = layersIn(root)) {
       },
     },
     {
+      files: ['mf-agency', 'mf-billing', 'mf-channels', 'mf-portal', 'shared'].map(
+        (folder) => `${folder}/**/*.{ts,tsx,js,mjs}`,
+      ),
+      rules: { 'no-nested-ternary': 'error' },
+    },
+    {
       files: ['shell/src/{pages,public,parts,session,host,remotes}/**'],
       ignores: TESTS,
       rules: {

@@ -138,6 +138,15 @@ function helpResult({ words: [name] }: CommandLine): VerbResult {
   return { text: helpText(name as Verb | undefined), data: { verbs: VERBS, exitCodes: EXIT } };
 }
 
+/** Returns the refusal of an interrupted command. */
+function interruption(signal: AbortSignal): Refusal | undefined {
+  if (!signal.aborted) return undefined;
+  return new Refusal('interrupted', 'Interrupted.', {
+    code: 'INTERRUPTED',
+    advice: 'Nothing is half done: run the command again and it goes on.',
+  });
+}
+
 function refuse(
   error: unknown,
   {
@@ -148,15 +157,7 @@ function refuse(
     signal,
   }: Pick<Surroundings, 'stdout' | 'stderr' | 'signal'> & { json: boolean; verb: string },
 ): number {
-  const refusal =
-    error instanceof Refusal
-      ? error
-      : signal.aborted
-        ? new Refusal('interrupted', 'Interrupted.', {
-            code: 'INTERRUPTED',
-            advice: 'Nothing is half done: run the command again and it goes on.',
-          })
-        : undefined;
+  const refusal = error instanceof Refusal ? error : interruption(signal);
   const exit: Exit = refusal?.exit ?? 'broken';
   const { code } = EXIT[exit];
   const message = refusal?.message ?? (error instanceof Error ? error.message : 'unknown');

@@ -43,6 +43,16 @@ export const remoteFacts = (remote: RemoteSummary, more: [string, string][] = []
     ...more,
   ]);
 
+function statusText({
+  status,
+  statusReason,
+  unapprovedRoutes,
+}: Pick<VersionSummary, 'status' | 'statusReason' | 'unapprovedRoutes'>): string {
+  if (status === 'blocked' && statusReason !== null) return `blocked: ${statusReason}`;
+  if (unapprovedRoutes.length > 0) return `${status}, not approved: ${unapprovedRoutes.join(', ')}`;
+  return status;
+}
+
 /** Formats the builds of one remote, newest first. */
 export const buildsTable = (versions: VersionSummary[]): string =>
   table(
@@ -60,11 +70,7 @@ export const buildsTable = (versions: VersionSummary[]): string =>
         health,
       }) => [
         build,
-        status === 'blocked' && statusReason !== null
-          ? `blocked: ${statusReason}`
-          : unapprovedRoutes.length > 0
-            ? `${status}, not approved: ${unapprovedRoutes.join(', ')}`
-            : status,
+        statusText({ status, statusReason, unapprovedRoutes }),
         role === 'none' ? '–' : role,
         day(publishedAt),
         publishedBy,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from './start-error';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Time that a service has to end by itself before it is killed. */
+/** Time that a service has to end after SIGTERM before it is killed. */
 const STOP_PATIENCE_MS = 10_000;
 const LAST_LINES = 25;
 
@@ -77,7 +77,7 @@ export class Service {
         cwd: ROOT,
         env,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        // The process has a group of its own, so that Ctrl-C reaches only the supervisor, which
+        // The process has a separate group, so that Ctrl-C reaches only the supervisor, which
         // ends the services in order.
         detached: process.platform !== 'win32',
       },

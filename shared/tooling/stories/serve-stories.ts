@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import webpack from 'webpack';
+import { compileErrors } from '../webpack/compile-errors';
 import { storiesConfig } from './stories-config';
 
 const TYPES: Record<string, string> = {
@@ -33,13 +34,7 @@ export async function serveStories(
     watching = compiler?.watch(
       { aggregateTimeout: 50, ignored: /node_modules\/(?!@voxgrove)/ },
       (error, stats) => {
-        onFault(
-          error
-            ? error.message
-            : stats?.hasErrors()
-              ? stats.toString({ preset: 'errors-only', colors: false })
-              : null,
-        );
+        onFault(compileErrors(error, stats));
         first();
       },
     );

@@ -34,7 +34,7 @@ export interface PlaywrightReport {
   suites: Suite[];
 }
 
-/** Maximum number of workers. Each has a product and a browser of its own. */
+/** Maximum number of workers. Each starts one product and one browser. */
 const MOST_WORKERS = 2;
 /** With fewer test files than this, one worker finishes before a second product has started. */
 const FEW_FILES = 3;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../source/list-files';
 
-/** The files of a checkout, each as it was when it was first read. */
+/** The files of a checkout, each with its content at the first reading. */
 export interface Snapshot {
   root: string;
   /** Tracked and new files, sorted, relative to the root. */

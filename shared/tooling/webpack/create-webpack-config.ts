@@ -44,9 +44,9 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
     manifest?.version ??
     (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
   const uniqueName = manifest ? containerName(name) : name;
-  // A deployment builds into a folder beside the one that the product of this checkout serves.
+  // A deployment builds into another folder, because the product serves the usual one.
   const dist = process.env.VOXGROVE_DIST ?? (peer ? peerDist(ROOT, peer) : join(dir, 'dist'));
-  // Each build of a remote has a folder of its own, while all files of the shell are in one folder:
+  // Each build of a remote has a separate folder, while all files of the shell are in one folder:
   // only the shell's files need a hash in their name.
   const file = kind === 'shell' && production ? '[name].[contenthash:8]' : '[name]';
 

@@ -10,7 +10,7 @@ export interface Seal {
   container: string | null;
 }
 
-/** `declares`: a remote's remote.json, which is a part of its build like the files. */
+/** `declares`: the remote.json of a remote. The seal covers it together with the built files. */
 export interface SealOptions {
   version: string;
   declares: { name: string } | undefined;

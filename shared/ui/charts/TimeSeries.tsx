@@ -128,13 +128,13 @@ export function TimeSeries({
           ]}
         />
       </Controls>
-      {view === 'table' ? (
+      {view === 'table' && (
         <FiguresTable
           {...{ label, times, series, beforeLabel, timeHeader, step, formatValue, renderFigure }}
         />
-      ) : isEmpty ? (
-        <Nothing style={{ height }}>{empty}</Nothing>
-      ) : (
+      )}
+      {view === 'chart' && isEmpty && <Nothing style={{ height }}>{empty}</Nothing>}
+      {view === 'chart' && !isEmpty && (
         <>
           <Chart {...{ label, times, series, beforeLabel, step, formatValue, height }} />
           <Foot>

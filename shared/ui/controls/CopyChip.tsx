@@ -48,7 +48,8 @@ export function CopyChip({ value, label }: { value: string; label?: string }) {
         </Value>
         {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
         <VisuallyHidden role="status">
-          {state === 'copied' ? texts.copied : state === 'failed' ? texts.copyFailed : ''}
+          {state === 'copied' && texts.copied}
+          {state === 'failed' && texts.copyFailed}
         </VisuallyHidden>
       </Chip>
     </>

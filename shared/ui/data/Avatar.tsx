@@ -51,6 +51,7 @@ export function Avatar({
 }) {
   const [broken, setBroken] = useState<string>();
   const shown = isPicture(src) && src !== broken;
+  const substitute = anonymous ? <UserRound aria-hidden /> : initials(name);
   return (
     <Frame
       aria-hidden
@@ -60,10 +61,8 @@ export function Avatar({
     >
       {shown ? (
         <Picture src={src} alt="" referrerPolicy="no-referrer" onError={() => setBroken(src)} />
-      ) : anonymous ? (
-        <UserRound aria-hidden />
       ) : (
-        initials(name)
+        substitute
       )}
     </Frame>
   );

@@ -37,7 +37,7 @@ const Actions = chakra('div', {
 
 /**
  * Placeholder of an empty place: its purpose and the next step. `page`: the component fills the
- * page, so its title is the page's title. `framed`: on a surface of its own, as in an empty table.
+ * page, so its title is the page's title. `framed`: on a separate surface, as in an empty table.
  */
 export function EmptyState({
   icon,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 export { Box, Flex, Grid, HStack, Stack } from '@chakra-ui/react';
 
-/** Marks a surface: a table on it has no frame of its own. */
+/** Marks a surface. A table on it has no frame. */
 export const SURFACE = 'data-surface';
 
 const surface = {

@@ -13,6 +13,22 @@ export function AgencyScreen() {
   const settings = useQuery({ ...settingsQuery(agencyId ?? ''), enabled: agencyId !== undefined });
   useTitle(t('agency.title'));
   const failed = [agency, settings].find(({ error, data }) => error && data === undefined);
+  const content = () => {
+    if (failed?.error) {
+      const { message, requestId } = toApiError(failed.error);
+      return (
+        <ErrorState
+          title={t('agency.failed')}
+          message={message}
+          requestId={requestId}
+          onRetry={() => void failed.refetch()}
+        />
+      );
+    }
+    if (agency.data === null) return <OpenAgency workspaceId={uid} />;
+    if (!settings.data) return <Skeleton height="20rem" />;
+    return <AgencySettings key={settings.data.data.ID} settings={settings.data} />;
+  };
   return (
     <ListPage
       title={t('agency.title')}
@@ -20,20 +36,7 @@ export function AgencyScreen() {
       busy={agency.isPending}
       actions={agencyId !== undefined && <ClientsLink />}
     >
-      {failed?.error ? (
-        <ErrorState
-          title={t('agency.failed')}
-          message={toApiError(failed.error).message}
-          requestId={toApiError(failed.error).requestId}
-          onRetry={() => void failed.refetch()}
-        />
-      ) : agency.data === null ? (
-        <OpenAgency workspaceId={uid} />
-      ) : settings.data ? (
-        <AgencySettings key={settings.data.data.ID} settings={settings.data} />
-      ) : (
-        <Skeleton height="20rem" />
-      )}
+      {content()}
     </ListPage>
   );
 }

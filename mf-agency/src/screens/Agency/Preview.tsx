@@ -28,11 +28,11 @@ export function Preview() {
     login: `/portal/${agency.ID}/login?look=draft`,
     widget: demo && `/app/${region}${demo}&look=draft`,
   };
-  const dress = (): void => {
+  const showTheme = (): void => {
     const root = frame.current?.contentDocument?.documentElement;
     if (root) applyTheme(themeFrom(brandOf(value)), root);
   };
-  useEffect(dress);
+  useEffect(showTheme);
   return (
     <Card pos="sticky" top="4.5rem">
       <Stack gap="3">
@@ -66,7 +66,7 @@ export function Preview() {
               title={t(`preview.pages.${page}`)}
               tabIndex={-1}
               inert
-              onLoad={dress}
+              onLoad={showTheme}
               style={{
                 width: WIDTH,
                 height: HEIGHT,

@@ -1,32 +1,13 @@
 import type { AgencyView } from '@voxgrove/contracts';
-import {
-  linkTo,
-  navigateTo,
-  toApiError,
-  useListAddress,
-  useT,
-  useViewAsClient,
-} from '@voxgrove/sdk';
-import {
-  Badge,
-  Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
-  HStack,
-  Icon,
-  RowMenu,
-  Stack,
-  TextCell,
-  TimeAgo,
-} from '@voxgrove/ui';
-import type { Column, MenuAction } from '@voxgrove/ui';
-import { useMemo, useState } from 'react';
+import { toApiError, useListAddress, useT, useViewAsClient } from '@voxgrove/sdk';
+import { Button, DataTable, EmptyState, FilterBar, HStack, Icon, Stack } from '@voxgrove/ui';
+import { useState } from 'react';
 import type { ClientRow } from '../../../contract/client-list';
 import { useClients } from '../../data/clients';
-import { formatNumber } from '../../parts/format-number';
 import { ClientsPage } from '../../parts/ClientsPage';
 import { AddClientDialog } from './AddClientDialog';
+import { useClientColumns } from './client-columns';
+import { ClientMenu } from './ClientMenu';
 import { DeleteClientDialog } from './DeleteClientDialog';
 
 const NAMES = ['q', 'status'] as const;
@@ -43,71 +24,7 @@ export function ClientList({ agency }: { agency: AgencyView }) {
   const rows = clients.data?.pages.flatMap(({ data }) => data);
   const organisations = clients.data?.pages.flatMap((page) => page.organisations) ?? [];
   const failure = clients.error && !clients.data ? toApiError(clients.error) : null;
-  const columns = useMemo(
-    (): Column<ClientRow>[] => [
-      {
-        id: 'name',
-        header: t('clients.name'),
-        sortBy: ({ client }) => client.name,
-        cell: ({ client }) => <TextCell>{client.name}</TextCell>,
-      },
-      {
-        id: 'email',
-        priority: 6,
-        header: t('clients.email'),
-        sortBy: ({ client }) => client.email,
-        cell: ({ client }) => <TextCell>{client.email}</TextCell>,
-      },
-      {
-        id: 'organisation',
-        priority: 2,
-        header: t('clients.organisation'),
-        sortBy: ({ organisation }) => organisation.name,
-        cell: ({ organisation }) => <TextCell>{organisation.name}</TextCell>,
-      },
-      {
-        id: 'status',
-        priority: 5,
-        header: t('clients.status'),
-        width: 8,
-        card: 'status',
-        skeleton: 'badge',
-        sortBy: ({ client }) => client.status,
-        cell: ({ client }) => (
-          <Badge tone={client.status === 'online' ? 'success' : 'neutral'}>
-            {t(`clients.${client.status}`)}
-          </Badge>
-        ),
-      },
-      {
-        id: 'lastSeen',
-        priority: 3,
-        header: t('clients.lastSeen'),
-        width: 9,
-        sortBy: ({ lastSeen }) => lastSeen ?? 0,
-        cell: ({ lastSeen }) =>
-          lastSeen === null ? t('clients.neverSeen') : <TimeAgo at={lastSeen} />,
-      },
-      {
-        id: 'balance',
-        priority: 4,
-        header: t('clients.balance'),
-        width: 9,
-        align: 'end',
-        sortBy: ({ balance }) => balance ?? -1,
-        cell: ({ balance }) =>
-          balance === null
-            ? t('clients.sharedBalance')
-            : t('clients.credits', { count: balance, amount: formatNumber(balance) }),
-      },
-    ],
-    [t],
-  );
-  const statementOf = ({ organisation }: ClientRow): MenuAction[] => {
-    const path = linkTo('portal.organisation', { orgId: organisation.ID }, { tab: 'statement' });
-    if (path === undefined) return [];
-    return [{ id: 'statement', label: t('clients.statement'), onSelect: () => navigateTo(path) }];
-  };
+  const columns = useClientColumns();
   return (
     <ClientsPage
       part="list"
@@ -145,22 +62,10 @@ export function ClientList({ agency }: { agency: AgencyView }) {
           rowId={({ client }) => client.ID}
           initialSort={{ id: 'name', desc: false }}
           menu={(row) => (
-            <RowMenu
-              label={t('clients.menu', { name: row.client.name })}
-              actions={[
-                {
-                  id: 'view',
-                  label: t('clients.view'),
-                  onSelect: () => viewAs.mutate(row.client.ID),
-                },
-                ...statementOf(row),
-                {
-                  id: 'delete',
-                  label: t('clients.delete'),
-                  separated: true,
-                  onSelect: () => setDeleting(row),
-                },
-              ]}
+            <ClientMenu
+              row={row}
+              onView={() => viewAs.mutate(row.client.ID)}
+              onDelete={() => setDeleting(row)}
             />
           )}
           error={

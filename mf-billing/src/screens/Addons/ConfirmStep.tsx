@@ -11,6 +11,7 @@ import {
   Text,
 } from '@voxgrove/ui';
 import type { Period } from '../../../contract/catalogue';
+import type { PreviewAddonsReply } from '../../../contract/workspace-billing';
 import { addonsPreviewQuery } from '../../data/subscription';
 import type { AddonUnits } from '../../data/subscription';
 import { day, money } from '../../parts/format';
@@ -41,7 +42,6 @@ export function ConfirmStep({
   const { save, saving, problems } = useSaveAddons(uid, discountCode, () =>
     navigateTo(`${BILLING_PATH}/plan`),
   );
-  const per = t(period === 'yearly' ? 'plan.summary.year' : 'plan.summary.month');
   return (
     <Stack gap="4">
       <Stack as="ul" gap="2">
@@ -54,31 +54,15 @@ export function ConfirmStep({
           </Flex>
         ))}
       </Stack>
-      {preview.error ? (
+      {preview.error && (
         <QueryError
           title={t('addons.prepareFailed')}
           error={preview.error}
           onRetry={() => void preview.refetch()}
         />
-      ) : preview.data ? (
-        <Card bg="bg.subtle">
-          <Flex justify="space-between" gap="3" fontWeight="semibold">
-            <Box as="span">{t('addons.dueNow')}</Box>
-            <Box as="span" fontVariantNumeric="tabular-nums">
-              {money(preview.data.dueNow)}
-            </Box>
-          </Flex>
-          <Text color="fg.muted" mt="1">
-            {t('addons.from', {
-              date: day(preview.data.next.from),
-              amount: money(preview.data.next.total),
-              period: per,
-            })}
-          </Text>
-        </Card>
-      ) : (
-        <Skeleton h="20" />
       )}
+      {!preview.error && preview.data && <AmountDue preview={preview.data} period={period} />}
+      {!preview.error && !preview.data && <Skeleton h="20" />}
       <Text color="fg.muted" fontSize="xs">
         {t('addons.note')}
       </Text>
@@ -98,5 +82,32 @@ export function ConfirmStep({
         </Button>
       </LayerFooter>
     </Stack>
+  );
+}
+
+function AmountDue({
+  preview: { dueNow, next },
+  period,
+}: {
+  preview: PreviewAddonsReply;
+  period: Period;
+}) {
+  const t = useT('mf-billing');
+  return (
+    <Card bg="bg.subtle">
+      <Flex justify="space-between" gap="3" fontWeight="semibold">
+        <Box as="span">{t('addons.dueNow')}</Box>
+        <Box as="span" fontVariantNumeric="tabular-nums">
+          {money(dueNow)}
+        </Box>
+      </Flex>
+      <Text color="fg.muted" mt="1">
+        {t('addons.from', {
+          date: day(next.from),
+          amount: money(next.total),
+          period: t(period === 'yearly' ? 'plan.summary.year' : 'plan.summary.month'),
+        })}
+      </Text>
+    </Card>
   );
 }

@@ -31,13 +31,11 @@ export function OverviewScreen() {
   useTitle(t('page.title'));
   return (
     <BillingLayout>
-      {data ? (
-        <Overview key={uid} overview={data} />
-      ) : error ? (
+      {data && <Overview key={uid} overview={data} />}
+      {!data && error && (
         <QueryError title={t('page.failed')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
       )}
+      {!data && !error && <Loading />}
       {data?.mayPay !== false && <Outlet />}
     </BillingLayout>
   );

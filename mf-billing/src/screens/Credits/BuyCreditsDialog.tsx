@@ -31,11 +31,9 @@ export function BuyCreditsDialog() {
       title={t('credits.buyTitle')}
       description={t('credits.buyBody')}
     >
-      {data === undefined ? (
-        <WorkspaceLoading query={overview} h="40" />
-      ) : data.plan.status === null ? (
-        <AlertBox type="warning">{t('credits.freeTopUp')}</AlertBox>
-      ) : (
+      {data === undefined && <WorkspaceLoading query={overview} h="40" />}
+      {data?.plan.status === null && <AlertBox type="warning">{t('credits.freeTopUp')}</AlertBox>}
+      {data && data.plan.status !== null && (
         <StripeForms payments={data.payments}>
           <BuyForm key={uid} overview={data} />
         </StripeForms>

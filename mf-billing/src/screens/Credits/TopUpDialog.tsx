@@ -31,11 +31,9 @@ export function TopUpDialog() {
       title={t('credits.topUp')}
       description={t('credits.topUpBody')}
     >
-      {data === undefined ? (
-        <WorkspaceLoading query={overview} h="24" />
-      ) : data.plan.status === null ? (
-        <AlertBox type="warning">{t('credits.freeTopUp')}</AlertBox>
-      ) : (
+      {data === undefined && <WorkspaceLoading query={overview} h="24" />}
+      {data?.plan.status === null && <AlertBox type="warning">{t('credits.freeTopUp')}</AlertBox>}
+      {data && data.plan.status !== null && (
         <StripeForms payments={data.payments}>
           <TopUpForm key={uid} overview={data} />
         </StripeForms>

@@ -44,13 +44,9 @@ export function ManagePlanDialog() {
   useTitle(t('plan.manage.title'));
   return (
     <Dialog open onClose={close} size="md" title={t('plan.manage.title')}>
-      {data?.subscription ? (
-        <Manage overview={data} subscription={data.subscription} />
-      ) : data ? (
-        <AlertBox>{t('addons.needSubscription')}</AlertBox>
-      ) : (
-        <WorkspaceLoading query={overview} h="48" />
-      )}
+      {!data && <WorkspaceLoading query={overview} h="48" />}
+      {data && !data.subscription && <AlertBox>{t('addons.needSubscription')}</AlertBox>}
+      {data?.subscription && <Manage overview={data} subscription={data.subscription} />}
     </Dialog>
   );
 }

@@ -49,15 +49,15 @@ export function ExplanationDialog({
       <Stack gap="3">
         <Fact name={t('statement.amount')}>{signed(entry)}</Fact>
         <Fact name={t('statement.when')}>{moment(entry.ts * MS)}</Fact>
-        {error && !data ? (
+        {!data && error && (
           <QueryError
             title={t('statement.explainFailed')}
             error={error}
             onRetry={() => void refetch()}
           />
-        ) : data === undefined ? (
-          <Skeleton h="16" />
-        ) : (
+        )}
+        {!data && !error && <Skeleton h="16" />}
+        {data && (
           <>
             {FACTS.flatMap((name) => data.facts.filter((fact) => fact.name === name)).map(
               ({ name, value }) => (

@@ -21,7 +21,7 @@ export const statementColumns = (
     id: 'what',
     header: t('statement.what'),
     minWidth: 14,
-    cell: (entry) => <What entry={entry} t={t} />,
+    cell: (entry) => <ReasonCell entry={entry} t={t} />,
   },
   {
     id: 'when',
@@ -81,7 +81,7 @@ export const statementColumns = (
   },
 ];
 
-function What({ entry: { why, kind }, t }: { entry: StatementEntry; t: Translate }) {
+function ReasonCell({ entry: { why, kind }, t }: { entry: StatementEntry; t: Translate }) {
   return (
     <Box minW="0">
       <Box overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" htmlTranslate="no">

@@ -32,7 +32,7 @@ export function Summary({
         <Heading as="h3" size="sm">
           {t('plan.summary.title')}
         </Heading>
-        {error !== null && !summary ? (
+        {!summary && error !== null && (
           <AlertBox
             type="error"
             title={t('plan.summary.failed')}
@@ -44,11 +44,9 @@ export function Summary({
           >
             {toApiError(error).message}
           </AlertBox>
-        ) : summary ? (
-          <Lines summary={summary} period={period} />
-        ) : (
-          <Skeleton h="24" />
         )}
+        {!summary && error === null && <Skeleton h="24" />}
+        {summary && <Lines summary={summary} period={period} />}
       </Stack>
     </Card>
   );

@@ -29,19 +29,15 @@ export function ClientBillingModal(props: ClientBillingProps) {
   const t = useT('mf-billing');
   const { orgId, open, onClose } = props;
   const { data, error, refetch } = useQuery({ ...clientBillingQuery(orgId), enabled: open });
+  const isOn = data?.allowBilling && data.connected;
   return (
     <PaymentDialog open={open} onClose={onClose} keepOpen size="lg" title={t('client.title')}>
-      {data ? (
-        data.allowBilling && data.connected ? (
-          <Content billing={data} {...props} />
-        ) : (
-          <AlertBox type="warning">{t('client.off')}</AlertBox>
-        )
-      ) : error ? (
+      {data && isOn && <Content billing={data} {...props} />}
+      {data && !isOn && <AlertBox type="warning">{t('client.off')}</AlertBox>}
+      {!data && error && (
         <QueryError title={t('client.loadFailed')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton h="64" />
       )}
+      {!data && !error && <Skeleton h="64" />}
     </PaymentDialog>
   );
 }

@@ -94,7 +94,7 @@ async function mailNew(
     await (reason === null
       ? reportMailed(context, region, thread, message)
       : reportUnmailed(context, region, to, message, reason));
-    // The next message has tries of its own.
+    // The attempts of the next message are counted separately.
     attempt = 1;
   };
   const all = again.length === 0 ? [] : await transcript(region, owner, 0);
@@ -113,7 +113,7 @@ async function mailNew(
 }
 
 /** The recipient of an answer, with the campaign that the recipient has answered. */
-interface Correspondence {
+interface ReplyTarget {
   thread: MailThread;
   recipient: StoredRecipient;
   campaign: StoredCampaign;
@@ -122,7 +122,7 @@ interface Correspondence {
 async function mailOne(
   { context }: Campaigning,
   region: Region,
-  { thread, recipient, campaign }: Correspondence,
+  { thread, recipient, campaign }: ReplyTarget,
   message: Message,
   resends: number,
 ): Promise<void> {

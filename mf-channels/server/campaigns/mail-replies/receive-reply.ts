@@ -10,7 +10,7 @@ import { endsCampaigns, visitorOf } from '../../engine/port';
 import { campaigns, recipients } from '../collections';
 import type { StoredRecipient } from '../collections';
 import { messageFor } from '../fill-in';
-import { applyWish } from '../follow-results';
+import { applyOptOutChoice } from '../follow-results';
 import { textOf } from '../plan-recipients';
 import type { Campaigning } from '../senders';
 import { mailThreads } from './collections';
@@ -70,7 +70,7 @@ export const campaignReplies = (
     }
     const { workspaceId, agentId, address } = recipient.data;
     const choice = { workspaceId, agentId, address, isOptedOut: true, recipientId };
-    await applyWish(campaigning, region, choice);
+    await applyOptOutChoice(campaigning, region, choice);
     return true;
   },
 });

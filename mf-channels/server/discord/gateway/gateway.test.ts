@@ -162,7 +162,7 @@ test('a bot that may not read texts asks for them again with its next session', 
   await until(open, ([session]) => session?.seesContent === true);
 });
 
-test('a channel that Discord does not tell delays only its own message', async () => {
+test('a channel that Discord does not return delays only its own message', async () => {
   const { guildId } = await connected();
   const { chat: otherChat } = await connected();
   const made = await world.post(`/_sandbox/discord/servers/${guildId}/threads`, { name: 'Rent' });

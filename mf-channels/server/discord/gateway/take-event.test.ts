@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('a message whose channel Discord does not tell is stored, and taken when Discord tells it', async () => {
+test('a message whose channel Discord does not return is stored, and taken when Discord returns it', async () => {
   const postponed: IncomingEvent[] = [];
   const received: string[] = [];
   let status = 503;
@@ -116,7 +116,7 @@ test('a message whose channel Discord does not tell is stored, and taken when Di
   ]);
   const { process } = postponedMessages(discord);
   const event = { ...postponed[0], payload: String(postponed[0]?.payload) };
-  await expect(process(event as InboxEventToProcess)).rejects.toThrow('does not tell');
+  await expect(process(event as InboxEventToProcess)).rejects.toThrow('does not return');
   status = 200;
   await process(event as InboxEventToProcess);
   expect(received).toEqual(['802']);

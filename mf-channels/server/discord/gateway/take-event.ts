@@ -90,7 +90,7 @@ export const postponedMessages = (discord: Discord): InboxHandler => ({
     const addressing = addressingOf(message, botId);
     const event = { eventId, payload: Buffer.from(payload) };
     if (addressing === null || (await storeMessage(discord, message, addressing, event))) return;
-    throw new Error('Discord does not tell the channel of a message.');
+    throw new Error('Discord does not return the channel of a message.');
   },
 });
 

@@ -37,25 +37,23 @@ export function ExplanationDialog({
       description={<span translate="no">{entry.why}</span>}
     >
       <Stack gap="3">
-        {failure ? (
+        {failure && (
           <ErrorState
             title={t('statement.explainFailed')}
             message={failure.message}
             requestId={failure.requestId}
             onRetry={() => void refetch()}
           />
-        ) : data === undefined ? (
-          <Skeleton h="16" />
-        ) : (
-          cost && (
-            <>
-              <Fact name={t('statement.model')}>
-                <span translate="no">{cost.model}</span>
-              </Fact>
-              <Fact name={t('statement.input')}>{line(cost.inputTokens, cost.inputPrice)}</Fact>
-              <Fact name={t('statement.output')}>{line(cost.outputTokens, cost.outputPrice)}</Fact>
-            </>
-          )
+        )}
+        {!failure && data === undefined && <Skeleton h="16" />}
+        {cost && (
+          <>
+            <Fact name={t('statement.model')}>
+              <span translate="no">{cost.model}</span>
+            </Fact>
+            <Fact name={t('statement.input')}>{line(cost.inputTokens, cost.inputPrice)}</Fact>
+            <Fact name={t('statement.output')}>{line(cost.outputTokens, cost.outputPrice)}</Fact>
+          </>
         )}
         <Fact name={t('statement.total')}>
           <b>₭ {signed(entry, language)}</b>

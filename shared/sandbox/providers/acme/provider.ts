@@ -22,7 +22,7 @@ export const provider: SandboxProvider<AcmeFault> = {
     const authority = await openAuthority(clock.now());
     const httpPort = portFor('challenges') || USUAL_HTTP_PORT;
     return {
-      // A scope of its own, because its errors have more fields than a status and a message.
+      // A separate scope, because its errors have more fields than a status and a message.
       routes: (api) =>
         void api.register(async (scopedApi) =>
           acmeRoutes(scopedApi, { state, authority, clock, httpPort }),

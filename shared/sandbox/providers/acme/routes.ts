@@ -175,16 +175,19 @@ async function settle(
   fault: AcmeFault['problem'] | undefined,
   httpPort: number,
 ): Promise<void> {
-  const { host, token } = order;
   const error =
-    fault === 'caa'
-      ? problem('caa', `CAA record for ${host} prevents issuance`)
-      : fault === 'unreachable'
-        ? problem('connection', `Fetching http://${host}/: Timeout during connect`)
-        : await checkChallenge(order, `${token}.${thumbprint}`, httpPort);
+    problemOfFault(fault, order.host) ??
+    (await checkChallenge(order, `${order.token}.${thumbprint}`, httpPort));
   order.challenge = error === undefined ? 'valid' : 'invalid';
   order.status = error === undefined ? 'ready' : 'invalid';
   if (error !== undefined) order.error = error;
+}
+
+function problemOfFault(fault: AcmeFault['problem'] | undefined, host: string) {
+  if (fault === 'caa') return problem('caa', `CAA record for ${host} prevents issuance`);
+  if (fault === 'unreachable')
+    return problem('connection', `Fetching http://${host}/: Timeout during connect`);
+  return undefined;
 }
 
 const orderView = ({ id, host, status, error, chain }: Order, base: string) => ({

@@ -28,7 +28,7 @@ export const provider: SandboxProvider = {
     const state = new DiscordState(tools.clock);
     const gateway = new Gateway(tools, () => state.servers);
     return {
-      // In a scope of its own: refusals have Discord's numbers besides the HTTP status.
+      // A separate scope, because its errors have Discord's error numbers besides the HTTP status.
       routes: (api) => {
         api.server.on('upgrade', gateway.upgrade);
         void api.register(async (scope) => {

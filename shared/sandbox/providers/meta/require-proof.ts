@@ -11,7 +11,7 @@ import type { MetaState } from './state';
 export function requireProof(api: FastifyInstance, state: MetaState): void {
   api.addHook('preHandler', async (request) => {
     const token = tokenOf(request);
-    // Files have addresses of their own, which need the token only.
+    // Files are read without the proof: their addresses need the token only.
     if (!state.tokens.has(token) || request.url.startsWith('/meta/media/')) return;
     const { appsecret_proof: presentedProof = '' } = request.query as { appsecret_proof?: string };
     const proof = createHmac('sha256', state.appSecretOf(token)).update(token).digest();

@@ -47,7 +47,7 @@ export interface ReceivedMail extends IncomingMail {
 
 /** Returns the records that a domain needs, as the provider lists them. */
 export function recordsOf({ name, status }: MailDomain) {
-  const state = status === 'verified' ? 'verified' : status === 'failed' ? 'failed' : 'pending';
+  const state = status === 'verified' || status === 'failed' ? status : 'pending';
   const visibleStatus = status === 'not_started' ? 'not_started' : state;
   return [
     {

@@ -66,11 +66,8 @@ function subscriptionRow(account: Account, subscription: KeptSubscription): stri
 }
 
 function chargeRow({ id, amount, currency, status, created, disputed, paid }: KeptCharge): string {
-  const dispute = disputed
-    ? 'Disputed'
-    : paid
-      ? action('dispute', 'Open a dispute', { charge: id })
-      : '–';
+  const openDispute = paid ? action('dispute', 'Open a dispute', { charge: id }) : '–';
+  const dispute = disputed ? 'Disputed' : openDispute;
   return cells(money(amount, currency), status, day(created), dispute);
 }
 

@@ -10,7 +10,7 @@ type Reference<Value> = [Value] extends [readonly (infer Item)[]]
     ? Exclude<Value, { id: string }>
     : Value;
 
-/** An object as it is stored: references to other objects are ids, not expanded objects. */
+/** A stored object. Its references to other objects are ids, not expanded objects. */
 export type Stored<Type> = { [Field in keyof Type]: Reference<Type[Field]> };
 
 /** Returns the id of a reference, expanded or not. */

@@ -17,8 +17,9 @@ export function mediaTypeOf(bytes: Buffer): Attachment['type'] | null {
   // ADTS has layer 0, MP3 has layer 3.
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return null;
   const isAdts = (second & 0xf6) === 0xf0;
+  if (isAdts) return 'audio/aac';
   const isLayer3 = (second & 0x06) === 0x02;
-  return isAdts ? 'audio/aac' : isLayer3 ? 'audio/mpeg' : null;
+  return isLayer3 ? 'audio/mpeg' : null;
 }
 
 /** Returns the type by the tracks of the file. Pictures such as HEIC have no track for sound or video. */

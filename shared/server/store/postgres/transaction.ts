@@ -325,7 +325,10 @@ class Reads {
 }
 
 const keyOf = (collection: string, id: string): string => `${collection}\n${id}`;
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+function byCodeUnit(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
 
 const COLUMNS = 'collection, id, data, version, created_at, updated_at';
 interface Statement {

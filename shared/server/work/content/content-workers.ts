@@ -124,13 +124,7 @@ export function contentWorkers({
     budget.spend(job.task.workspaceId, reply.cpuMs);
     if (reply.grownMegabytes > limits.keptMegabytes) child.kill();
     else makeIdle(child);
-    settle(job, () => {
-      if (reply.outcome === 'done') job.resolve(reply.value);
-      else if (reply.outcome === 'too-large') job.reject(new ContentFailure('size'));
-      else if (reply.outcome === 'refused')
-        job.reject(new AppError(reply.code as ErrorCode, reply.details));
-      else job.reject(new Error(`${job.task.name}: ${reply.message}`));
-    });
+    settle(job, () => passOn(job, reply));
     dispatch();
   }
 
@@ -198,32 +192,35 @@ export function contentWorkers({
     }, START_PAUSE_MS).unref();
   }
 
+  /** Queues a task. Its promise settles when the task has ended. */
+  const enqueue: ContentWorkers['run'] = (task) =>
+    new Promise((resolve, reject) => {
+      task.signal?.throwIfAborted();
+      if (stopped) throw new ContentFailure('stopped');
+      const refusal = refusalFor(task.workspaceId);
+      if (refusal !== null) throw refusal;
+      if (queue.count(task.workspaceId) >= limits.waitingPerWorkspace)
+        throw new AppError('RATE_LIMITED');
+      const abort = (): void => {
+        if (queue.remove(task.workspaceId, job)) settle(job, () => reject(task.signal?.reason));
+        else
+          for (const busyProcess of busy.values())
+            if (busyProcess.job === job) endTask(busyProcess, 'stopped');
+      };
+      const job: Job = {
+        task,
+        ms: task.ms ?? limits.taskMs,
+        resolve,
+        reject,
+        release: () => task.signal?.removeEventListener('abort', abort),
+      };
+      task.signal?.addEventListener('abort', abort, { once: true });
+      queue.add(task.workspaceId, job);
+      dispatch();
+    });
+
   return {
-    run: (task) =>
-      new Promise((resolve, reject) => {
-        task.signal?.throwIfAborted();
-        if (stopped) throw new ContentFailure('stopped');
-        const refusal = refusalFor(task.workspaceId);
-        if (refusal !== null) throw refusal;
-        if (queue.count(task.workspaceId) >= limits.waitingPerWorkspace)
-          throw new AppError('RATE_LIMITED');
-        const abort = (): void => {
-          if (queue.remove(task.workspaceId, job)) settle(job, () => reject(task.signal?.reason));
-          else
-            for (const busyProcess of busy.values())
-              if (busyProcess.job === job) endTask(busyProcess, 'stopped');
-        };
-        const job: Job = {
-          task,
-          ms: task.ms ?? limits.taskMs,
-          resolve,
-          reject,
-          release: () => task.signal?.removeEventListener('abort', abort),
-        };
-        task.signal?.addEventListener('abort', abort, { once: true });
-        queue.add(task.workspaceId, job);
-        dispatch();
-      }),
+    run: enqueue,
     async stop() {
       stopped = true;
       for (const job of queue.takeAll())
@@ -238,4 +235,16 @@ export function contentWorkers({
       );
     },
   };
+}
+
+/** Settles the promise of a task with the reply of its process. */
+function passOn(
+  { task, resolve, reject }: Job,
+  reply: Exclude<FromProcess, { ready: true }>,
+): void {
+  if (reply.outcome === 'done') resolve(reply.value);
+  else if (reply.outcome === 'too-large') reject(new ContentFailure('size'));
+  else if (reply.outcome === 'refused')
+    reject(new AppError(reply.code as ErrorCode, reply.details));
+  else reject(new Error(`${task.name}: ${reply.message}`));
 }

@@ -7,6 +7,7 @@ import { findRemotes } from '../../remotes/find-remotes';
 import { claimPort, PORTS } from '../../start/ports';
 import { Progress } from '../../start/progress';
 import { StartError } from '../../start/start-error';
+import { compileErrors } from '../../webpack/compile-errors';
 import { readRemoteManifest } from '../../webpack/remote-source';
 import { aloneConfigs, aloneFolders } from './alone-configs';
 import { type AloneServer, startAloneServer } from './alone-server';
@@ -47,11 +48,7 @@ export async function startAlone(
         const watching = compiler.watch(
           { aggregateTimeout: 50, ignored: /node_modules\/(?!@voxgrove)/ },
           (error, stats) => {
-            fault = error
-              ? error.message
-              : stats?.hasErrors()
-                ? stats.toString({ preset: 'errors-only', colors: false })
-                : null;
+            fault = compileErrors(error, stats);
             if (fault !== null) progress.line(`${manifest.name} does not compile.\n${fault}`);
             else if (open.server)
               progress.line(

@@ -8,9 +8,9 @@ const TRIES = 5;
 /**
  * Makes a change that is based on the state of `remote`. The registry has one revision for all
  * remotes, so a change of another remote in between is a conflict, too: then the change is repeated
- * on the new revision. Only a change of this remote by somebody else ends the attempt.
+ * on the new revision. Only a change of this remote by another user ends the attempt.
  * @param before the remote when it was read; undefined if it did not exist
- * @throws Refusal (conflict) if somebody else changed this remote
+ * @throws Refusal (conflict) if another user changed this remote
  */
 export async function unlessTouched<T>(
   client: RegistryClient,

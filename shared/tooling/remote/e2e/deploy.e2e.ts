@@ -5,7 +5,7 @@ import type { RemotesOverview } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 import { typed } from './typed';
 
-// Each test has a remote of its own, so they run in parallel.
+// Each test deploys another remote, so the tests run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -128,7 +128,7 @@ for (const [what, from, to, reason] of [
       stable: null,
       versions: [{ status: 'blocked', statusReason: expect.stringContaining('Smoke test: ') }],
     });
-    // The reason of the block makes no difference when somebody deploys the build again.
+    // The reason of the block makes no difference when the build is deployed again.
     if (what.startsWith('complains'))
       expect(await typed(folder, ['deploy', name])).toMatchObject({
         code: 1,

@@ -125,7 +125,7 @@ export const deploy: VerbFunction = async (context) => {
   }
 };
 
-/** Runs the smoke test. A build that fails is blocked, so that nobody gets it by mistake. */
+/** Runs the smoke test. A build that fails is blocked, otherwise an operator could promote it by mistake. */
 async function smokeOrBlock(
   { client, progress, root }: VerbContext,
   browser: Promise<Browser>,

@@ -72,7 +72,7 @@ export function DataTable<T extends object>({
   pages,
 }: DataTableProps<T>) {
   const [own, setOwn] = useState<SortOrder | undefined>(initialSort);
-  const sort = pages ? pages.sort : order ? order.sort : own;
+  const sort = (pages ?? order ?? { sort: own }).sort;
   const selectable = selection !== undefined;
   const hasMenu = menu !== undefined;
   const placed = useMemo(

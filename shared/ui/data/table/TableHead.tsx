@@ -61,7 +61,8 @@ function HeadText<T>({
 }: Pick<TableHeadProps<T>, 'sort' | 'onSort'> & { column: PlacedColumn<T> }) {
   if (quiet) return <VisuallyHidden>{header}</VisuallyHidden>;
   if (!sortBy) return header;
-  const Mark = sort?.id !== id ? ChevronsUpDown : sort.desc ? ArrowDown : ArrowUp;
+  const Direction = sort?.desc ? ArrowDown : ArrowUp;
+  const Mark = sort?.id === id ? Direction : ChevronsUpDown;
   return (
     <SortButton type="button" onClick={() => onSort(id)}>
       {header}

@@ -12,7 +12,7 @@ const CHOSEN = 'color-mix(in oklab, var(--vg-colors-accent-subtle) 50%, var(--vg
 /** Height of a row. Texts of two lines fit. */
 const ROW = '12';
 
-/** A table on a card has lines instead of frames. */
+/** Selects a table on a card. Such a table has lines instead of frames. */
 const ON_SURFACE = `[${SURFACE}] &`;
 
 export const TableFrame = chakra('div', {

@@ -22,6 +22,13 @@ import { HowToAdd } from './HowToAdd';
 import { InstructionsDialog } from './InstructionsDialog';
 import { RecordsTable } from './RecordsTable';
 
+const TONES = { live: 'success', verified: 'info', notVerified: 'warning' } as const;
+
+function stageOf({ isLive, isVerified }: DomainStatus): keyof typeof TONES {
+  if (isLive) return 'live';
+  return isVerified ? 'verified' : 'notVerified';
+}
+
 /** Shows the records of a domain, the progress of its verification, and its faults. */
 export function DomainPanel({ initial }: { initial: DomainStatus }) {
   const t = useT('mf-agency');
@@ -30,7 +37,8 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
   const { domain, domainType } = initial;
   const query = useQuery({ ...domainQuery(domain, domainType), placeholderData: initial });
   const status = query.data ?? initial;
-  const { isVerified, isLive, checks } = status;
+  const { isVerified, checks } = status;
+  const stage = stageOf(status);
   useVerifiedNotice(isVerified);
   const remind = useRemind(agency.ID);
   const records = checks.map(({ record }) => record);
@@ -39,9 +47,7 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
       <Stack gap="4">
         <HStack justify="space-between" wrap="wrap" gap="2">
           <Heading size="sm">{t(`domains.${domainType}.panel`)}</Heading>
-          <Badge tone={isLive ? 'success' : isVerified ? 'info' : 'warning'}>
-            {t(isLive ? 'domains.live' : isVerified ? 'domains.verified' : 'domains.notVerified')}
-          </Badge>
+          <Badge tone={TONES[stage]}>{t(`domains.${stage}`)}</Badge>
         </HStack>
         <StatusLines status={status} checking={query.isFetching} />
         {!isVerified && records.length > 0 && (
@@ -71,7 +77,7 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
             </Button>
           </HStack>
         )}
-        {isLive && (
+        {stage === 'live' && (
           <TextLink href={`https://${domain}/`} target="_blank" rel="noopener">
             {domain}
           </TextLink>
@@ -98,19 +104,16 @@ function useVerifiedNotice(isVerified: boolean): void {
 
 function StatusLines({ status, checking }: { status: DomainStatus; checking: boolean }) {
   const t = useT('mf-agency');
-  const line = status.failed
-    ? t('domains.checkFailed')
-    : status.isLive
-      ? t('domains.verificationSuccessful')
-      : status.isVerified
-        ? t('domains.certificate')
-        : checking
-          ? t('domains.checking')
-          : t('domains.verificationPending');
+  const line = (): string => {
+    if (status.failed) return t('domains.checkFailed');
+    if (status.isLive) return t('domains.verificationSuccessful');
+    if (status.isVerified) return t('domains.certificate');
+    return t(checking ? 'domains.checking' : 'domains.verificationPending');
+  };
   return (
     <HStack gap="2" role="status">
       {!status.isLive && <Spinner />}
-      <Text fontSize="sm">{line}</Text>
+      <Text fontSize="sm">{line()}</Text>
     </HStack>
   );
 }

@@ -14,7 +14,7 @@ import { ContrastCorrection } from './ContrastCorrection';
 /** Default accent of the product, from which the agency starts its own color. */
 const USUAL = '#0b7a5b';
 const SHADES = 9;
-/** Labels of ten swatches by position; the primary color has a label of its own. */
+/** Labels of ten swatches by position; the primary color has another label. */
 const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900];
 
 /**

@@ -51,6 +51,8 @@ function show(stripe: LocalStripe, request: FastifyRequest, reply: FastifyReply)
   return sendHosted(reply, session.status === 'complete' ? 'Paid' : 'Expired', `<p>${text}</p>`);
 }
 
+const VERBS: Record<string, string> = { subscription: 'Subscribe', setup: 'Save card' };
+
 function page(
   reply: FastifyReply,
   account: Account,
@@ -63,8 +65,7 @@ function page(
       `<tr><td>${escapeHtml(`${quantity} × ${description}`)}</td><td>${money(amount, currency)}</td></tr>`,
   );
   const total = `<tr class="total"><td>Total</td><td>${money(session.amount_total ?? 0, currency)}</td></tr>`;
-  const verb =
-    session.mode === 'subscription' ? 'Subscribe' : session.mode === 'setup' ? 'Save card' : 'Pay';
+  const verb = VERBS[session.mode] ?? 'Pay';
   const back =
     session.cancel_url === null
       ? ''

@@ -42,7 +42,7 @@ export function confirmIntent(account: Account, intent: KeptIntent, how: Confirm
 
 /**
  * Continues a payment after the person has answered the bank.
- * @throws StripeError 402 if the card is declined afterwards
+ * @throws StripeError 402 if the card is declined after the confirmation
  */
 export function finishAuthentication(
   account: Account,

@@ -13,7 +13,9 @@ export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 export const brandOf = (number: string): string =>
   BRANDS.find(([, pattern]) => pattern.test(number))?.[0] ?? 'unknown';
 
-const lengthOf = (brand: string): number => (brand === 'amex' ? 15 : brand === 'diners' ? 14 : 16);
+/** Number of digits of a card number, if it is not 16. */
+const LENGTHS: Record<string, number> = { amex: 15, diners: 14 };
+const lengthOf = (brand: string): number => LENGTHS[brand] ?? 16;
 
 /** Groups the digits of a card number: `4242 4242 4242 4242`, or `3782 822463 10005`. */
 export function spaced(text: string): string {

@@ -19,15 +19,16 @@ export class Elements {
     return (this.options['appearance'] as Appearance | undefined) ?? {};
   }
 
+  #newElement(type: string, options: Options): StripeElement {
+    if (CARD_TYPES.includes(type)) return new CardElement(type, options, this.#appearance);
+    if (type === 'address') return new AddressElement(options, this.#appearance);
+    throw new Error(`Local Stripe.js has no Element of type ${type}.`);
+  }
+
   create(type: string, options: Options = {}): StripeElement {
     if (this.#elements.has(type))
       throw new Error(`Can only create one Element of type ${type} through elements().`);
-    const element = CARD_TYPES.includes(type)
-      ? new CardElement(type, options, this.#appearance)
-      : type === 'address'
-        ? new AddressElement(options, this.#appearance)
-        : undefined;
-    if (element === undefined) throw new Error(`Local Stripe.js has no Element of type ${type}.`);
+    const element = this.#newElement(type, options);
     this.#elements.set(type, element);
     const { destroy } = element;
     element.destroy = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { endsCampaigns, isStartKeyword } from './campaign-wish';
+import { endsCampaigns, isStartKeyword } from './opt-out-keywords';
 
 /** Every language of the chat, in a form that people write. */
 test.each([

@@ -8,7 +8,7 @@ import type { StoredAccount } from './stored-account';
  * out of campaigns or in again. For channels that handle such words themselves.
  * @returns a function that stores the choice
  */
-export async function noteWish(
+export async function noteOptOutChoice(
   events: EventEmitter,
   tx: Transaction,
   { channel, accountId, agentId, workspaceId }: StoredAccount,
