@@ -1,5 +1,5 @@
 import { Link, linkTo, toApiError, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { Button, ErrorState, Icon, ListPage, Skeleton } from '@voxgrove/ui';
+import { Button, Card, ErrorState, Icon, ListPage, Skeleton } from '@voxgrove/ui';
 import { agencyQuery, settingsQuery } from '../../data/agency';
 import { AgencySettings } from './AgencySettings';
 import { OpenAgency } from './OpenAgency';
@@ -21,12 +21,14 @@ export function AgencyScreen() {
       actions={agencyId !== undefined && <ClientsLink />}
     >
       {failed?.error ? (
-        <ErrorState
-          title={t('agency.failed')}
-          message={toApiError(failed.error).message}
-          requestId={toApiError(failed.error).requestId}
-          onRetry={() => void failed.refetch()}
-        />
+        <Card>
+          <ErrorState
+            title={t('agency.failed')}
+            message={toApiError(failed.error).message}
+            requestId={toApiError(failed.error).requestId}
+            onRetry={() => void failed.refetch()}
+          />
+        </Card>
       ) : agency.data === null ? (
         <OpenAgency workspaceId={uid} />
       ) : settings.data ? (

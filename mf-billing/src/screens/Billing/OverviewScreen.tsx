@@ -34,7 +34,9 @@ export function OverviewScreen() {
       {data ? (
         <Overview key={uid} overview={data} />
       ) : error ? (
-        <QueryError title={t('page.failed')} error={error} onRetry={() => void refetch()} />
+        <Card>
+          <QueryError title={t('page.failed')} error={error} onRetry={() => void refetch()} />
+        </Card>
       ) : (
         <Loading />
       )}
