@@ -75,6 +75,27 @@ const CHANGE = {
   details: 'supportEmail, settings, updates',
 };
 
+test('the pages about clients say that the agency could not be loaded, and load it again', async () => {
+  const { api } = server();
+  let isDown = true;
+  remote = await renderRemote(lifecycles, {
+    path: '/clients',
+    registry,
+    api: {
+      ...api,
+      'GET /workspaces/:workspaceId/agency': (call) => {
+        if (isDown) throw new AppError('FORBIDDEN');
+        return api['GET /workspaces/:workspaceId/agency']!(call);
+      },
+      'GET /agencies/:agencyId/clients': () => ({ data: [], organisations: [], next: null }),
+    },
+  });
+  expect(await screen.findByText('Your agency settings could not be loaded')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('navigation', { name: 'Clients' })).toBeTruthy();
+});
+
 test('the pages about clients are tabs of one page', async () => {
   remote = await renderRemote(lifecycles, {
     path: '/clients',

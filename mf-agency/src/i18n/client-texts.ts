@@ -70,7 +70,7 @@ export const clientTexts = {
   },
   clients: {
     title: 'Clients',
-    subtitle: 'The people and organizations you work for',
+    subtitle: 'The people and organizations you work for.',
     noAgency: 'Your clients appear here',
     noAgencyBody: 'Set up your agency first. Then you can add organizations and their people.',
     failed: 'Your clients could not be loaded',

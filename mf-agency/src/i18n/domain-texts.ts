@@ -46,6 +46,7 @@ export const domainTexts = {
     keep: 'Keep domain',
   },
   records: {
+    title: 'DNS records',
     type: 'Type',
     name: 'Name',
     value: 'Value',

@@ -1,6 +1,6 @@
 import type { AgencyView } from '@voxgrove/contracts';
-import { Link, linkTo, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { Button, EmptyState, Icon, ListPage, Skeleton } from '@voxgrove/ui';
+import { Link, linkTo, toApiError, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
+import { Button, Card, EmptyState, ErrorState, Icon, ListPage, Skeleton } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 import { agencyQuery } from '../data/agency';
 
@@ -17,7 +17,7 @@ export interface OfAgencyProps {
 export function OfAgency({ title, children }: OfAgencyProps) {
   const t = useT('mf-agency');
   const { uid } = useWorkspace();
-  const { data: agency } = useQuery(agencyQuery(uid));
+  const { data: agency, error, refetch } = useQuery(agencyQuery(uid));
   useTitle(t(title));
   if (agency) return children(agency);
   const settings = linkTo('agency.settings');
@@ -26,9 +26,18 @@ export function OfAgency({ title, children }: OfAgencyProps) {
       title={t(title)}
       {...(title === 'clients.title' && { subtitle: t('clients.subtitle') })}
     >
-      {agency === undefined ? (
-        <Skeleton height="20rem" />
-      ) : (
+      {agency === undefined && error && (
+        <Card>
+          <ErrorState
+            title={t('agency.failed')}
+            message={toApiError(error).message}
+            requestId={toApiError(error).requestId}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )}
+      {agency === undefined && !error && <Skeleton height="20rem" />}
+      {agency === null && (
         <EmptyState
           framed
           icon={<Icon name="users" size={22} />}

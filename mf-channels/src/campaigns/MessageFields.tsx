@@ -1,5 +1,5 @@
 import { useT } from '@voxgrove/sdk';
-import { AlertBox, Checkbox, Field, Heading, Input, Stack, Text, Textarea } from '@voxgrove/ui';
+import { AlertBox, Checkbox, Field, Heading, Input, Stack, Textarea } from '@voxgrove/ui';
 import { CAMPAIGN_TEXT } from '../../contract/campaigns';
 import type { CampaignNumber } from '../../contract/campaigns';
 import { variableValues } from '../../contract/whatsapp';
@@ -26,17 +26,13 @@ export function MessageFields({
         labels={{ text: t('campaigns.text'), subject: t('campaigns.subject') }}
         onChange={(part) => onChange({ first: { ...first, ...part } })}
       />
-      <Stack gap="1">
-        <Checkbox
-          checked={second !== null}
-          onChange={({ target }) => onChange({ second: target.checked ? NO_TEXT : null })}
-        >
-          {t('campaigns.compare')}
-        </Checkbox>
-        <Text color="fg.muted" fontSize="sm" ps="6.5">
-          {t('campaigns.compareHelp')}
-        </Text>
-      </Stack>
+      <Checkbox
+        checked={second !== null}
+        help={t('campaigns.compareHelp')}
+        onChange={({ target }) => onChange({ second: target.checked ? NO_TEXT : null })}
+      >
+        {t('campaigns.compare')}
+      </Checkbox>
       {second && (
         <Stack gap="3">
           <Heading as="h3" fontSize="md">

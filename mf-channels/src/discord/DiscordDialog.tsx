@@ -1,27 +1,18 @@
 import { toApiError, useQuery, useT } from '@voxgrove/sdk';
-import {
-  AlertBox,
-  Box,
-  Button,
-  Dialog,
-  ErrorState,
-  Heading,
-  Skeleton,
-  Stack,
-  Text,
-} from '@voxgrove/ui';
+import { AlertBox, Box, Button, ErrorState, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
 import { discordSetupQuery } from '../data/discord';
 import { AgentBanner } from '../telegram/AgentBanner';
 import type { ChannelDialogProps } from '../telegram/TelegramDialog';
 import { Step } from '../parts/Step';
 import { ChannelForm } from './ChannelForm';
 import { ConnectedChannel } from './ConnectedChannel';
+import { ChannelDialog } from '../parts/ChannelDialog';
 
 /** Connects channels of Discord servers with an agent. */
 export function DiscordDialog({ open, onClose, agentId, accounts }: ChannelDialogProps) {
   const t = useT('mf-channels');
   return (
-    <Dialog open={open} onClose={onClose} size="md" title={t('discord.title')} keepOpen grows>
+    <ChannelDialog open={open} onClose={onClose} size="md" title={t('discord.title')}>
       <Stack gap="5">
         <AgentBanner agentId={agentId} />
         <Steps agentId={agentId} />
@@ -36,7 +27,7 @@ export function DiscordDialog({ open, onClose, agentId, accounts }: ChannelDialo
           </Stack>
         )}
       </Stack>
-    </Dialog>
+    </ChannelDialog>
   );
 }
 

@@ -7,6 +7,7 @@ export const messages: Messages = {
     failed: 'Your channels could not be loaded',
     connect: 'Connect',
     configure: 'Configure',
+    done: 'Done',
     active: 'Active',
     needsReauth: 'Connect again',
     deprecated: 'Deprecated',

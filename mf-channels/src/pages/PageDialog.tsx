@@ -1,15 +1,5 @@
 import { toApiError, usePortal, useQuery, useT } from '@voxgrove/sdk';
-import {
-  AlertBox,
-  Box,
-  Dialog,
-  ErrorState,
-  Heading,
-  Skeleton,
-  Stack,
-  Text,
-  TextLink,
-} from '@voxgrove/ui';
+import { AlertBox, Box, ErrorState, Heading, Skeleton, Stack, Text, TextLink } from '@voxgrove/ui';
 import type { ChannelAccount } from '../../contract/channels';
 import type { PageChannel, PageSetup } from '../../contract/pages';
 import { pageSetupQuery } from '../data/pages';
@@ -20,6 +10,7 @@ import { AgentBanner } from '../telegram/AgentBanner';
 import type { ChannelDialogProps } from '../telegram/TelegramDialog';
 import { PagePicker } from './PagePicker';
 import { usePageLogin } from './usePageLogin';
+import { ChannelDialog } from '../parts/ChannelDialog';
 
 const DOCUMENTATION = {
   messenger: 'https://developers.facebook.com/docs/messenger-platform',
@@ -36,14 +27,7 @@ export function PageDialog({
 }: ChannelDialogProps & { channel: PageChannel }) {
   const t = useT('mf-channels');
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="lg"
-      title={t(`pages.${channel}.title`)}
-      keepOpen
-      grows
-    >
+    <ChannelDialog open={open} onClose={onClose} size="lg" title={t(`pages.${channel}.title`)}>
       {open && (
         <Stack gap="6">
           <AgentBanner agentId={agentId} />
@@ -60,7 +44,7 @@ export function PageDialog({
           )}
         </Stack>
       )}
-    </Dialog>
+    </ChannelDialog>
   );
 }
 

@@ -1,17 +1,18 @@
 import { useT } from '@voxgrove/sdk';
-import { Dialog, Heading, Stack } from '@voxgrove/ui';
+import { Heading, Stack } from '@voxgrove/ui';
 import { SMS_TEXT } from '../../contract/sms';
 import { AccountPanel } from '../health/AccountPanel';
 import { PhoneTestForm } from '../health/PhoneTestForm';
 import { AgentBanner } from '../telegram/AgentBanner';
 import type { ChannelDialogProps } from '../telegram/TelegramDialog';
 import { ConnectNumbers } from './ConnectNumbers';
+import { ChannelDialog } from '../parts/ChannelDialog';
 
 /** Connects phone numbers with an agent. */
 export function SmsDialog({ open, onClose, agentId, accounts }: ChannelDialogProps) {
   const t = useT('mf-channels');
   return (
-    <Dialog open={open} onClose={onClose} size="md" title={t('sms.title')} keepOpen grows>
+    <ChannelDialog open={open} onClose={onClose} size="md" title={t('sms.title')}>
       {/* Unmounts the form of a closed dialog, so that it keeps no token. */}
       {open && (
         <Stack gap="5">
@@ -35,6 +36,6 @@ export function SmsDialog({ open, onClose, agentId, accounts }: ChannelDialogPro
           )}
         </Stack>
       )}
-    </Dialog>
+    </ChannelDialog>
   );
 }

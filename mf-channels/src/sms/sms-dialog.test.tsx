@@ -63,6 +63,8 @@ test('the card opens the dialog, and is active once a number is connected', asyn
   expect(remote.path()).toBe(LIST);
   await userEvent.click(await screen.findByRole('button', { name: 'Configure: SMS' }));
   expect(remote.path()).toBe(`${LIST}/sms`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(remote.path()).toBe(LIST);
 });
 
 test('an account lists its numbers, and one of them can be connected', async () => {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { notify, toApiError, useT } from '@voxgrove/sdk';
-import { AlertBox, Button, Dialog, Field, Heading, Input, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, Button, Field, Heading, Input, Stack, Text } from '@voxgrove/ui';
 import type { ChannelAccount } from '../../contract/channels';
 import { useConnectBot } from '../data/accounts';
 import { AccountPanel } from '../health/AccountPanel';
 import { AgentBanner } from './AgentBanner';
+import { ChannelDialog } from '../parts/ChannelDialog';
 
 export interface ChannelDialogProps {
   open: boolean;
@@ -18,7 +19,7 @@ export interface ChannelDialogProps {
 export function TelegramDialog({ open, onClose, agentId, accounts }: ChannelDialogProps) {
   const t = useT('mf-channels');
   return (
-    <Dialog open={open} onClose={onClose} size="md" title={t('telegram.title')} keepOpen grows>
+    <ChannelDialog open={open} onClose={onClose} size="md" title={t('telegram.title')}>
       <Stack gap="5">
         <AgentBanner agentId={agentId} />
         <TokenForm agentId={agentId} />
@@ -33,7 +34,7 @@ export function TelegramDialog({ open, onClose, agentId, accounts }: ChannelDial
           </Stack>
         )}
       </Stack>
-    </Dialog>
+    </ChannelDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toApiError, useQuery, useT } from '@voxgrove/sdk';
-import { Dialog, ErrorState, Heading, SegmentedControl, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { ErrorState, Heading, SegmentedControl, Skeleton, Stack, Text } from '@voxgrove/ui';
 import type { ChannelAccount } from '../../contract/channels';
 import { setupQuery } from '../data/whatsapp';
 import { AccountPanel } from '../health/AccountPanel';
@@ -10,6 +10,7 @@ import type { ChannelDialogProps } from '../telegram/TelegramDialog';
 import { Templates } from '../templates/Templates';
 import { LegacyMethod } from './LegacyMethod';
 import { NewMethod } from './NewMethod';
+import { ChannelDialog } from '../parts/ChannelDialog';
 
 /** Maximum number of characters of a test message. */
 const TEST_TEXT = 4_096;
@@ -18,7 +19,7 @@ const TEST_TEXT = 4_096;
 export function WhatsAppDialog({ open, onClose, agentId, accounts }: ChannelDialogProps) {
   const t = useT('mf-channels');
   return (
-    <Dialog open={open} onClose={onClose} size="lg" title={t('whatsapp.title')} keepOpen grows>
+    <ChannelDialog open={open} onClose={onClose} size="lg" title={t('whatsapp.title')}>
       {/* Unmounts the form of a closed dialog, so that it keeps no token. */}
       {open && (
         <Stack gap="6">
@@ -36,7 +37,7 @@ export function WhatsAppDialog({ open, onClose, agentId, accounts }: ChannelDial
           )}
         </Stack>
       )}
-    </Dialog>
+    </ChannelDialog>
   );
 }
 

@@ -41,21 +41,25 @@ function useOwnAgency(enabled: boolean) {
           signal,
         })
       ).data,
-  }).data;
+  });
 }
 
-/** Returns the agency of this page; undefined while it is loading, null if there is none. */
-export function useAgencyId(): string | null | undefined {
+/** Reads the id of the agency of this page, or null if there is none. */
+export function useAgencyId(): {
+  data: string | null | undefined;
+  error: unknown;
+  refetch: () => unknown;
+} {
   const portal = usePortal();
-  const ownAgency = useOwnAgency(portal === null);
-  if (portal !== null) return portal.tenant.agencyId;
-  return ownAgency === undefined ? undefined : (ownAgency?.ID ?? null);
+  const { data, error, refetch } = useOwnAgency(portal === null);
+  if (portal !== null) return { data: portal.tenant.agencyId, error: null, refetch };
+  return { data: data === undefined ? undefined : (data?.ID ?? null), error, refetch };
 }
 
 /** Returns the custom tabs to which the signed-in person may give others access. */
 export function useCustomTabs(): readonly PortalTab[] {
   const portal = usePortal();
-  const ownAgency = useOwnAgency(portal === null);
+  const { data: ownAgency } = useOwnAgency(portal === null);
   return portal?.session.customTabs ?? ownAgency?.customTabs ?? [];
 }
 

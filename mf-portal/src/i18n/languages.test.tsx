@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import { ERRORS } from '@voxgrove/contracts';
 import type { ErrorTable } from '@voxgrove/contracts';
 import { SCREEN_LANGUAGES } from '@voxgrove/contracts/language';
 import type { Messages } from '@voxgrove/sdk';
+import { PictureField, UiProvider } from '@voxgrove/ui';
 import { PORTAL_ERRORS } from '../../contract/errors';
 import { messages as english } from './en';
 import { TRANSLATED_ERRORS } from './error-texts';
-import { browserLanguage, loadErrorTexts, loadTexts } from './languages';
+import { browserLanguage, loadErrorTexts, loadTexts, openLanguage } from './languages';
 
 /** The parts that every client reads. */
 const PARTS = [
@@ -63,6 +65,24 @@ test.each(SCREEN_LANGUAGES.filter((language) => language !== 'en'))(
     }
   },
 );
+
+test('the components of the design system have texts in the language of the dashboard', async () => {
+  render(
+    <UiProvider>
+      <PictureField
+        label="Logo"
+        value=""
+        onChange={() => undefined}
+        endings={['png']}
+        send={() => Promise.resolve('')}
+      />
+    </UiProvider>,
+  );
+  await act(() => openLanguage('de'));
+  expect(screen.getByRole('button', { name: 'Bild auswählen: Logo' })).toBeTruthy();
+  await act(() => openLanguage('en'));
+  expect(screen.getByRole('button', { name: 'Choose a picture: Logo' })).toBeTruthy();
+});
 
 test('the sign-in page uses the first available language of the browser', () => {
   expect(browserLanguage(['ja-JP', 'de-AT', 'en'])).toBe('de');

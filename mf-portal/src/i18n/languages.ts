@@ -47,14 +47,27 @@ export async function loadTexts(language: Translated): Promise<Messages> {
   return { ...messages, tab: tabTranslations[language]! };
 }
 
+/** Loads the built-in texts of the components in a language. */
+export async function loadComponentTexts(language: Translated): Promise<Messages> {
+  const { componentTranslations } = await import(
+    /* webpackChunkName: "component-languages" */ './component-translations'
+  );
+  return componentTranslations[language];
+}
+
 /** Switches the dashboard to a language. An unknown language changes nothing. */
 export async function openLanguage(language: string): Promise<void> {
   const known = SCREEN_LANGUAGES.find((candidate) => candidate === language);
   if (known === undefined) return;
   if (known !== ENGLISH) {
-    const [texts, errors] = await Promise.all([loadTexts(known), loadErrorTexts(known)]);
+    const [texts, errors, componentTexts] = await Promise.all([
+      loadTexts(known),
+      loadErrorTexts(known),
+      loadComponentTexts(known),
+    ]);
     registerTranslation(known, 'mf-portal', texts);
     registerTranslation(known, 'errors', errors);
+    registerTranslation(known, 'ui', componentTexts);
   }
   showLanguage(known);
 }

@@ -4,7 +4,7 @@ import { tabNames } from '@voxgrove/contracts/tenancy/tab-names';
 export const organisationTexts = {
   organisations: {
     title: 'Organizations',
-    subtitle: 'Your customers, their people, agents and access',
+    subtitle: 'Your customers, their people, agents and access.',
     noAgency: 'Your organizations appear here',
     noAgencyBody: 'Set up your agency first. Then you can add the organizations you work for.',
     openAgency: 'Set up your agency',

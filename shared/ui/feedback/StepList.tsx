@@ -13,7 +13,16 @@ export interface Step {
   actions?: ReactNode;
 }
 
-const List = chakra('ol', { base: { display: 'flex', flexDir: 'column', gap: '4' } });
+const List = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexDir: 'column',
+    gap: '4',
+    w: 'full',
+    containerType: 'inline-size',
+    containerName: 'steps',
+  },
+});
 const Row = chakra('li', { base: { display: 'flex', gap: '3', alignItems: 'flex-start' } });
 const Mark = chakra('span', {
   base: {
@@ -36,18 +45,19 @@ const Mark = chakra('span', {
     },
   },
 });
-/** Actions are beside the text, or below it if the box is narrow. */
+/** Actions are below the text, or beside it if the list is wide: at the same place in all steps. */
 const Content = chakra('div', {
   base: {
     flex: '1',
     minW: '0',
     display: 'flex',
-    flexWrap: 'wrap',
+    flexDir: 'column',
     alignItems: 'flex-start',
-    gap: '3',
+    gap: '2',
+    '@container steps (min-width: 28rem)': { flexDir: 'row', gap: '3' },
   },
 });
-const Body = chakra('div', { base: { flex: '1 1 10rem', minW: '0' } });
+const Body = chakra('div', { base: { flex: '1', minW: '0' } });
 
 /** Numbered steps that show which are done and which comes next. */
 export function StepList({ steps }: { steps: readonly Step[] }) {

@@ -7,6 +7,7 @@ import { Progress } from '../feedback/Progress';
 import { Text } from '../layout/text';
 import { useUiTexts } from '../text/ui-texts';
 import { Field } from './Field';
+import { useFieldProps } from './field-context';
 import { Input } from './inputs';
 
 export type SendPicture = (
@@ -73,10 +74,26 @@ const Side = chakra('div', {
 });
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 const Chooser = chakra('input', { base: { display: 'none' } });
+const Name = chakra('output', { base: { fontSize: 'sm', overflowWrap: 'anywhere' } });
+
+/** Returns the file name of an uploaded picture, or undefined for an address from elsewhere. */
+const storedName = (address: string): string | undefined =>
+  /\/files\/(?:[^/?#]+\/)+[A-Za-z0-9]{8}-([^/?#]+)$/.exec(address)?.[1];
+
+/** Shows the name of the stored file. The label of the field names this element. */
+function StoredName({ children }: { children: string }) {
+  const { id, 'aria-describedby': describedBy } = useFieldProps();
+  return (
+    <Name id={id as string} aria-describedby={describedBy as string} translate="no">
+      {children}
+    </Name>
+  );
+}
 
 /**
  * A picture from a file (chosen or dropped) or a URL. The file uploads at once; leaving the page or
- * Cancel aborts the upload. The picture is decorative, so it has no alt text.
+ * Cancel aborts the upload. An uploaded picture is shown with its file name instead of its URL. The
+ * picture is decorative, so it has no alt text.
  */
 export function PictureField({
   label,
@@ -137,6 +154,7 @@ export function PictureField({
     setOver(false);
     void take(event.dataTransfer.files[0]);
   };
+  const fileName = storedName(value);
   const shown = /^(https?:|\/|data:image\/)/i.test(value) && value !== broken;
   return (
     <Field label={label} help={help} error={refused ?? error}>
@@ -216,8 +234,9 @@ export function PictureField({
               </Button>
             </>
           )}
+          {fileName !== undefined && <StoredName>{fileName}</StoredName>}
           <Text fontSize="xs" color="fg.muted">
-            {texts.dropPicture}
+            {fileName === undefined ? texts.dropPicture : texts.dropAnother}
           </Text>
         </Side>
         <Chooser
@@ -232,19 +251,23 @@ export function PictureField({
           }}
         />
       </Frame>
-      <Input
-        name={name}
-        value={value}
-        maxLength={maxLength}
-        inputMode="url"
-        autoCapitalize="off"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => {
-          setRefused(undefined);
-          onChange(event.target.value);
-        }}
-      />
+      {fileName === undefined ? (
+        <Input
+          name={name}
+          value={value}
+          maxLength={maxLength}
+          inputMode="url"
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setRefused(undefined);
+            onChange(event.target.value);
+          }}
+        />
+      ) : (
+        <input type="hidden" name={name} value={value} />
+      )}
     </Field>
   );
 }

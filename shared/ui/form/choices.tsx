@@ -23,16 +23,34 @@ const Tick = chakra('input', {
   },
 });
 
-/** A checkbox with a text. */
+const Help = chakra('div', {
+  base: {
+    fontSize: 'xs',
+    color: 'fg.muted',
+    // Aligned with the text of the checkbox.
+    ps: { base: '1.875rem', md: '1.625rem' },
+  },
+});
+
+/** A checkbox with a text, and a help text below. */
 export function Checkbox({
   children,
+  help,
   ...props
-}: ComponentProps<typeof Tick> & { children: ReactNode }) {
-  return (
+}: ComponentProps<typeof Tick> & { children: ReactNode; help?: ReactNode }) {
+  const id = useId();
+  const row = (
     <Row>
-      <Tick type="checkbox" {...props} />
+      <Tick type="checkbox" {...(help && { 'aria-describedby': id })} {...props} />
       <span>{children}</span>
     </Row>
+  );
+  if (!help) return row;
+  return (
+    <div>
+      {row}
+      <Help id={id}>{help}</Help>
+    </div>
   );
 }
 

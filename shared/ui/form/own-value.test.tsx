@@ -65,6 +65,32 @@ test('after an upload by keyboard, or its cancellation, the focus stays in place
   expect(document.activeElement).toBe(back);
 });
 
+test('a stored picture is named by its file, and its address is not shown', async () => {
+  const stored = 'https://app.example/files/eu/w4f1/i9/aB3dE5gH-shop-logo.png';
+  const shown = (value: string) => (
+    <UiProvider>
+      <PictureField
+        label="Logo"
+        name="logo"
+        value={value}
+        onChange={() => {}}
+        endings={['png']}
+        send={() => Promise.resolve(stored)}
+      />
+    </UiProvider>
+  );
+  const { rerender } = render(shown('https://www.example.com/files/our-logo.png'));
+  expect(screen.getByLabelText<HTMLInputElement>('Logo').value).toBe(
+    'https://www.example.com/files/our-logo.png',
+  );
+  rerender(shown(stored));
+  expect(screen.getByLabelText('Logo').textContent).toBe('shop-logo.png');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(document.querySelector<HTMLInputElement>('input[name=logo]')!.value).toBe(stored);
+  rerender(shown(''));
+  expect(screen.getByRole('textbox', { name: 'Logo' })).toBeTruthy();
+});
+
 test("the copy button's name contains the visible text", () => {
   render(
     <UiProvider>

@@ -14,6 +14,7 @@ export const DEFAULT_TEXTS = {
   replacePicture: 'Replace',
   removePicture: 'Remove',
   dropPicture: 'Or drop a picture here, or enter its web address below.',
+  dropAnother: 'Or drop another picture here.',
   uploading: 'Uploading',
   uploadFailed: 'The file could not be uploaded. Please try again.',
   cancel: 'Cancel',

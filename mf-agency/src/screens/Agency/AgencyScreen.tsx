@@ -1,5 +1,5 @@
 import { Link, linkTo, toApiError, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { Button, ErrorState, Icon, ListPage, Skeleton } from '@voxgrove/ui';
+import { Button, Card, ErrorState, Icon, ListPage, Skeleton } from '@voxgrove/ui';
 import { agencyQuery, settingsQuery } from '../../data/agency';
 import { AgencySettings } from './AgencySettings';
 import { OpenAgency } from './OpenAgency';
@@ -17,12 +17,14 @@ export function AgencyScreen() {
     if (failed?.error) {
       const { message, requestId } = toApiError(failed.error);
       return (
-        <ErrorState
-          title={t('agency.failed')}
-          message={message}
-          requestId={requestId}
-          onRetry={() => void failed.refetch()}
-        />
+        <Card>
+          <ErrorState
+            title={t('agency.failed')}
+            message={message}
+            requestId={requestId}
+            onRetry={() => void failed.refetch()}
+          />
+        </Card>
       );
     }
     if (agency.data === null) return <OpenAgency workspaceId={uid} />;

@@ -73,7 +73,7 @@ export const messages = {
       'Counts the countries from which the chat is loaded, and shows you country and device of each visitor in the inbox. The network or the time zone of the browser tells the country. IP addresses are not stored.',
     UIhandoffTitle:
       'Shown while a visitor waits for a person. Leave empty for a default text in the language of the chat.',
-    UIhandoffSubtitle: 'The line below it.',
+    UIhandoffSubtitle: 'Shown below the title.',
     vgOptions: {
       systemPrompt:
         'How the agent should behave. Used when a model writes the answers. At most {{most}} characters.',

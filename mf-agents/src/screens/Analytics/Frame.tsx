@@ -1,6 +1,7 @@
 import { useListAddress, useQuery, useRegion, useTitle, useWorkspace } from '@voxgrove/sdk';
 import {
   Button,
+  Card,
   EmptyState,
   FilterBar,
   Icon,
@@ -159,7 +160,9 @@ export function Frame({
         </Button>
       </FilterBar>
       {error && !data && (
-        <QueryError title={t('error')} error={error} onRetry={() => void refetch()} />
+        <Card>
+          <QueryError title={t('error')} error={error} onRetry={() => void refetch()} />
+        </Card>
       )}
       {!data && !error && (
         <Stack gap="4" aria-busy>

@@ -33,7 +33,7 @@ export function HomeScreen({ agent }: { agent?: { ID: string; title: string } })
     <ListPage {...(!agent && { title: t('title'), subtitle: t('subtitle') })}>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
         {hasInbox && <WaitingCard path={path} inbox={inbox} />}
-        <NextStepsCard health={health.data} path={path} inbox={inbox} />
+        <NextStepsCard query={health} path={path} inbox={inbox} />
         {mayOpen('/analytics') && <WeekCard path={path} analytics={analytics} inbox={inbox} />}
         {hasInbox && <UnansweredCard path={path} inbox={inbox} />}
         <AgentsCard query={health} />

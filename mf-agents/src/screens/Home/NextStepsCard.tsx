@@ -3,6 +3,7 @@ import { Skeleton, Stack, TextLink } from '@voxgrove/ui';
 import type { AccessTab } from '@voxgrove/contracts';
 import type { AgentHealth } from '../../../contract/home';
 import { inboxCountsQuery } from '../../data/inbox/queries';
+import { QueryError } from '../../parts/QueryError';
 import { useMayOpen } from '../../parts/use-may-open';
 import { HomeCard } from './HomeCard';
 import { NothingToDo } from './NothingToDo';
@@ -43,11 +44,11 @@ function stepsOf({ agentId, title: name, ...agent }: AgentHealth): NextStep[] {
 
 /** Suggested next steps, the most useful first. */
 export function NextStepsCard({
-  health,
+  query: { data: health, error, refetch },
   path,
   inbox,
 }: {
-  health: AgentHealth[] | undefined;
+  query: { data: AgentHealth[] | undefined; error: unknown; refetch: () => unknown };
   path: `/${string}`;
   inbox: string;
 }) {
@@ -69,7 +70,10 @@ export function NextStepsCard({
     .slice(0, SHOWN);
   return (
     <HomeCard list title={t('next')}>
-      {!health && <Skeleton flex="1" />}
+      {Boolean(error) && !health && (
+        <QueryError title={t('stepsError')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!health && !error && <Skeleton flex="1" />}
       {health && steps.length === 0 && <NothingToDo>{t('noSteps')}</NothingToDo>}
       <Stack as="ol" gap="2">
         {steps.map(({ id, name, to }) => (

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
+import { AppError } from '@voxgrove/contracts';
 import { portalStore } from '@voxgrove/sdk/internal';
 import { renderRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
@@ -31,7 +32,7 @@ const health = {
 async function openAsClient(
   canAccess: string[],
   tab = 'home',
-  change: Partial<typeof health> = {},
+  change: Partial<typeof health> | (() => never) = {},
 ): Promise<void> {
   portalStore.set({
     tenant: { brand: { name: 'Fern & Co', supportEmail: 'help@fern.example' } },
@@ -49,7 +50,9 @@ async function openAsClient(
       ...inboxApi(() => []),
       ...figuresApi,
       'GET /v2/agents/:id': () => ({ data: ownerView(testAgent()) }),
-      'GET /v2/agents/:id/health': () => ({ data: [{ ...health, ...change }] }),
+      'GET /v2/agents/:id/health': () => ({
+        data: [{ ...health, ...(typeof change === 'function' ? change() : change) }],
+      }),
     },
   });
 }
@@ -105,4 +108,11 @@ test('a client reads why a tab is not shown and whom to ask', async () => {
 test('an agent without credits is marked', async () => {
   await openAsClient(['/home'], 'home', { hasCredits: false });
   expect(await screen.findByText('No credits left: no answers')).toBeTruthy();
+});
+
+test('next steps that could not be loaded say so', async () => {
+  await openAsClient(['/home'], 'home', () => {
+    throw new AppError('FORBIDDEN');
+  });
+  expect(await screen.findByText('The next steps could not be loaded')).toBeTruthy();
 });

@@ -32,6 +32,7 @@ export const messages = {
   lastMessage: 'Last message',
   never: 'No conversations yet',
   next: 'Next steps',
+  stepsError: 'The next steps could not be loaded',
   step: {
     publish: 'Publish {{name}} so that visitors can use it',
     teach: 'Give {{name}} something to answer from',

@@ -59,7 +59,7 @@ export function ImportForm({ onCancel }: { onCancel: () => void }) {
           <Button variant="ghost" onClick={onCancel}>
             {t('import.cancel')}
           </Button>
-          {!read?.ok && (
+          {read === null && (
             <Text id="why-not-import" flex="1" textAlign="end" color="fg.muted" fontSize="xs">
               {t('import.whyDisabled')}
             </Text>
@@ -67,7 +67,7 @@ export function ImportForm({ onCancel }: { onCancel: () => void }) {
           <Button
             type="submit"
             disabled={!read?.ok || name === ''}
-            aria-describedby={read?.ok ? undefined : 'why-not-import'}
+            aria-describedby={read === null ? 'why-not-import' : undefined}
             loading={busy}
           >
             {t('import.submit')}

@@ -82,6 +82,7 @@ test('a preview lists the parts that are not imported, and the import creates on
 
 test('problems are shown with their field, and nothing is sent', async () => {
   const input = await open();
+  expect(screen.getByText('Choose a file to see what it contains.')).toBeTruthy();
   await userEvent.upload(
     input,
     file(
@@ -91,6 +92,7 @@ test('problems are shown with their field, and nothing is sent', async () => {
   const fault = await screen.findByRole('alert');
   expect(fault.textContent).toMatch(/Some of its values cannot be used.*agent\.messageDelayMS/);
   expect(fault.textContent).toContain('agent.title');
+  expect(screen.queryByText('Choose a file to see what it contains.')).toBeNull();
   await userEvent.upload(
     input,
     file(JSON.stringify({ format: template.format, version: 1, agent: { title: 'x' } })),

@@ -1,5 +1,5 @@
 import { Link, linkTo, usePortal, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { Button, EmptyState, Grid, Icon, SplitPage } from '@voxgrove/ui';
+import { Button, Card, EmptyState, Grid, Icon, ListPage, SplitPage } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import { useHandling } from '../../data/conversations/handling';
 import { useLiveConversations } from '../../data/conversations/useLiveConversations';
@@ -101,12 +101,11 @@ export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }
 
   if (list.error && !items)
     return (
-      <QueryError
-        title={t('error')}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        page={!agent}
-      />
+      <ListPage {...(!agent && { title: t('title') })}>
+        <Card>
+          <QueryError title={t('error')} error={list.error} onRetry={() => void list.refetch()} />
+        </Card>
+      </ListPage>
     );
   const pages = list.data?.pages ?? [];
   const isCut = pages.at(-1)?.more ?? false;

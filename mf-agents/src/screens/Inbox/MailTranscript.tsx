@@ -31,7 +31,7 @@ export function MailTranscript({ item, onClose }: { item: InboxItem; onClose: ()
       title={t('mailTitle')}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={FORM} loading={mail.isPending}>

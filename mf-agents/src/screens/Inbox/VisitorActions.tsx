@@ -93,7 +93,7 @@ export function VisitorActions({
         title={t('eraseTitle')}
         footer={
           <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
               {t('cancel')}
             </Button>
             <Button

@@ -50,7 +50,7 @@ export function AddLead({
       keepOpen
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button loading={add.isPending} onClick={save}>

@@ -23,6 +23,9 @@ interface File {
   columns: string[];
 }
 const SHOWN_ERRORS = 20;
+/** Scrolls the result of the check into view, because the list of columns can be long. */
+const intoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView?.({ block: 'start' });
 
 /** Reads a CSV file, asks for the meaning of its columns, checks the rows and imports them. */
 export function ImportLeads({
@@ -75,7 +78,7 @@ export function ImportLeads({
       description={t('importBody')}
       footer={
         <>
-          <Button variant="outline" onClick={close}>
+          <Button variant="ghost" onClick={close}>
             {t('cancel')}
           </Button>
           {checked ? (
@@ -136,7 +139,11 @@ export function ImportLeads({
             {Object.values(toApiError(load.error).fields).join(' ')}
           </AlertBox>
         )}
-        {checked && <Text role="status">{t('checked', { count: checked.created })}</Text>}
+        {checked && (
+          <Text role="status" ref={intoView} scrollMarginBlock="6">
+            {t('checked', { count: checked.created })}
+          </Text>
+        )}
         {checked && checked.errors.length > 0 && (
           <AlertBox type="warning" title={t('rowErrors', { count: checked.errors.length })}>
             <Stack as="ul" gap="1">

@@ -13,8 +13,8 @@ import { hadSteps, rememberSteps } from './steps-shown';
 
 /**
  * Steps from a new agent to the first conversation. The card disappears once visitors write from a
- * real page. Until the steps are known, the card keeps its place if it had steps on the last visit,
- * so that the cards below do not move.
+ * real page. Until the steps are known, the card keeps its place if it had steps on the last visit.
+ * On the first visit, the cards below are hidden until then. Otherwise these cards would move.
  */
 export function NextSteps({ view }: { view: AgentOwnerView }) {
   const t = useTexts();
@@ -46,7 +46,9 @@ export function NextSteps({ view }: { view: AgentOwnerView }) {
   useEffect(() => {
     if (published && conversations) rememberSteps(agent.ID, some);
   }, [agent.ID, published, conversations, some]);
-  if (!(waiting && published && !conversations ? hadSteps(agent.ID) : some)) return null;
+  const had = waiting && published && !conversations ? hadSteps(agent.ID) : some;
+  if (had === undefined) return <Box hidden data-steps-unknown="" />;
+  if (!had) return null;
   const mark = (index: number): Pick<Step, 'state' | 'stateText'> => {
     if (done[index]) return { state: 'done', stateText: t('overview.done') };
     if (index === next) return { state: 'current', stateText: t('overview.current') };

@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 
 /** Width of the screen without the test panel, which takes a part of the window. */
 const WIDE = '@container (min-width: 48rem)';
+const NARROW = '@container (max-width: 47.99rem)';
+/** Set while it is unknown whether `first` has a card with steps. */
+const UNKNOWN = '[data-steps-unknown]';
+const HIDDEN = { visibility: 'hidden' } as const;
 
 export interface OverviewLayoutProps {
   /** What to do now. */
@@ -23,6 +27,9 @@ export function OverviewLayout({ first, main, last }: OverviewLayoutProps) {
       <Grid
         templateColumns="minmax(0, 1fr)"
         css={{
+          // What comes after the steps appears together with them.
+          [`&:has(${UNKNOWN}) > :nth-of-type(3)`]: HIDDEN,
+          [NARROW]: { [`&:has(${UNKNOWN}) > :nth-of-type(2)`]: HIDDEN },
           [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gridTemplateRows: 'auto 1fr' },
         }}
         gap="4"

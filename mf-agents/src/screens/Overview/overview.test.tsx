@@ -104,6 +104,8 @@ test('an unpublished agent shows its next steps at once, and a published one wai
   await remote.unmount();
   await open({}, draftOf(testAgent()), silent);
   expect(screen.queryByText('Next steps')).toBeNull();
+  // Until then, the cards below are hidden, because they would move.
+  expect(document.querySelector('[data-steps-unknown]')).not.toBeNull();
 });
 
 test('the last days are shown in figures, as a chart with a text, and as a table on request', async () => {
@@ -249,6 +251,7 @@ test('a published agent keeps space for loading next steps if it had some the la
   await remote.unmount();
   await open({}, draftOf(testAgent()), silent, { ...localStorage });
   expect(screen.queryByText('Next steps')).toBeNull();
+  expect(document.querySelector('[data-steps-unknown]')).toBeNull();
 });
 
 test('the step to teach is done with a source, and before that it links to adding one', async () => {

@@ -1,22 +1,22 @@
 const key = (agentId: string): string => `nextSteps.${agentId}`;
 
 /**
- * Returns whether an agent had open steps when this browser showed it last. The card keeps its
- * place until the current steps are known.
+ * Returns whether an agent had open steps when this browser showed it last; undefined if this
+ * browser has not shown the agent yet.
  */
-export function hadSteps(agentId: string): boolean {
+export function hadSteps(agentId: string): boolean | undefined {
   try {
-    return localStorage.getItem(key(agentId)) === 'some';
+    const stored = localStorage.getItem(key(agentId));
+    return stored === null ? undefined : stored === 'some';
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 export function rememberSteps(agentId: string, some: boolean): void {
   try {
-    if (some) localStorage.setItem(key(agentId), 'some');
-    else localStorage.removeItem(key(agentId));
+    localStorage.setItem(key(agentId), some ? 'some' : 'none');
   } catch {
-    // Without storage, the card keeps no place.
+    // Without storage, the screen waits for the steps at every visit.
   }
 }

@@ -1,5 +1,5 @@
-import { Box, Checkbox, Field, Input, Select, Text, Textarea } from '@voxgrove/ui';
-import { useId, useState } from 'react';
+import { Checkbox, Field, Input, Select, Textarea } from '@voxgrove/ui';
+import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { limitWords, limitsOf } from './limits';
 import type { SettingOf } from './setting-types';
@@ -92,22 +92,16 @@ function readNumber(text: string, isWhole: boolean): number {
 export function SwitchSetting({ name }: { name: SettingOf<boolean> }) {
   const { value, set, error } = useSetting(name);
   const { label, help } = useWords(name);
-  const id = useId();
   return (
-    <Box>
-      <Checkbox
-        name={name}
-        checked={value}
-        aria-describedby={id}
-        aria-invalid={error ? true : undefined}
-        onChange={(event) => set(event.target.checked)}
-      >
-        {label}
-      </Checkbox>
-      <Text id={id} fontSize="xs" color="fg.muted" ps="6.5">
-        {help}
-      </Text>
-    </Box>
+    <Checkbox
+      name={name}
+      checked={value}
+      help={help}
+      aria-invalid={error ? true : undefined}
+      onChange={(event) => set(event.target.checked)}
+    >
+      {label}
+    </Checkbox>
   );
 }
 

@@ -33,7 +33,9 @@ export function OverviewScreen() {
     <BillingLayout>
       {data && <Overview key={uid} overview={data} />}
       {!data && error && (
-        <QueryError title={t('page.failed')} error={error} onRetry={() => void refetch()} />
+        <Card>
+          <QueryError title={t('page.failed')} error={error} onRetry={() => void refetch()} />
+        </Card>
       )}
       {!data && !error && <Loading />}
       {data?.mayPay !== false && <Outlet />}

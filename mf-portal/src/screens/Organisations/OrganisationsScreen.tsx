@@ -1,5 +1,5 @@
-import { linkTo, Link, Navigate, usePortal, useT, useTitle } from '@voxgrove/sdk';
-import { Button, EmptyState, Icon, ListPage, Skeleton } from '@voxgrove/ui';
+import { linkTo, Link, Navigate, toApiError, usePortal, useT, useTitle } from '@voxgrove/sdk';
+import { Button, Card, EmptyState, ErrorState, Icon, ListPage, Skeleton } from '@voxgrove/ui';
 import { useAgencyId } from '../../data/organisations';
 import { OrganisationList } from './OrganisationList';
 
@@ -7,7 +7,7 @@ import { OrganisationList } from './OrganisationList';
 export function OrganisationsScreen() {
   const t = useT('mf-portal');
   const session = usePortal()?.session;
-  const agencyId = useAgencyId();
+  const { data: agencyId, error, refetch } = useAgencyId();
   useTitle(t('organisations.title'));
   if (session?.kind === 'client')
     return <Navigate to={`/organizations/${session.organisation.ID}`} replace />;
@@ -15,9 +15,18 @@ export function OrganisationsScreen() {
   const settings = linkTo('agency.settings');
   return (
     <ListPage title={t('organisations.title')} subtitle={t('organisations.subtitle')}>
-      {agencyId === undefined ? (
-        <Skeleton height="20rem" />
-      ) : (
+      {agencyId === undefined && Boolean(error) && (
+        <Card>
+          <ErrorState
+            title={t('organisations.failed')}
+            message={toApiError(error).message}
+            requestId={toApiError(error).requestId}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )}
+      {agencyId === undefined && !error && <Skeleton height="20rem" />}
+      {agencyId === null && (
         <EmptyState
           framed
           icon={<Icon name="briefcase" size={22} />}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { AS_CARDS } from './table-parts';
 
 const Frame = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0', textAlign: 'start' },
@@ -17,6 +18,7 @@ const Main = chakra('div', {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
+      [AS_CARDS]: { lineClamp: '2', whiteSpace: 'normal', overflowWrap: 'anywhere' },
     },
   },
 });
@@ -34,7 +36,8 @@ const Note = chakra('div', {
 
 /**
  * The main cell of a row: an icon or a picture, a name (a link or text) and one line of
- * description. Long texts are cut. A description that is a text is also the title of its line.
+ * description. Long texts are cut. On a card, a name has
+ * two lines. A description that is a text is also the title of its line.
  */
 export function TextCell({
   lead,

@@ -4,7 +4,7 @@ import { CARDS_BELOW } from './column';
 
 /** Container queries, because the width of the table decides, not that of the window. */
 const AS_TABLE = `@container data-table (min-width: ${CARDS_BELOW}rem)`;
-const AS_CARDS = `@container data-table (max-width: ${CARDS_BELOW - 0.01}rem)`;
+export const AS_CARDS = `@container data-table (max-width: ${CARDS_BELOW - 0.01}rem)`;
 
 /** Color of a selected row, weaker than the badges in it. */
 const CHOSEN = 'color-mix(in oklab, var(--vg-colors-accent-subtle) 50%, var(--vg-colors-bg-panel))';

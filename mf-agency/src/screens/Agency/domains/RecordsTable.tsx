@@ -1,5 +1,6 @@
 import { notify, useT } from '@voxgrove/sdk';
-import { Box, Text } from '@voxgrove/ui';
+import { Box, DataTable, Icon } from '@voxgrove/ui';
+import type { Column } from '@voxgrove/ui';
 import { copyText } from './copy-text';
 
 /** One row with the values that a registrar's form needs. */
@@ -11,69 +12,51 @@ export interface ShownRecord {
   status?: string | undefined;
 }
 
-/** Least width of columns with long values. */
-const MIN_WIDTH: Record<string, string> = { name: '8rem', value: '14rem' };
-
-/** Shows DNS records. A click on a cell copies its value. */
+/** Shows DNS records. A click on a value copies it. */
 export function RecordsTable({ records }: { records: readonly ShownRecord[] }) {
   const t = useT('mf-agency');
   const withPriority = records.some(({ priority }) => priority !== undefined);
   const withStatus = records.some(({ status }) => status !== undefined && status !== '');
-  const columns = [
-    'type',
-    'name',
-    'value',
-    ...(withPriority ? ['priority'] : []),
-    'ttl',
-    ...(withStatus ? ['status'] : []),
+  const copied = (id: string, textOf: (record: ShownRecord) => string): Column<ShownRecord> => ({
+    id,
+    header: t(`records.${id}`),
+    card: 'fact',
+    wrap: true,
+    cell: (record) => <CopyButton value={textOf(record)} column={id} />,
+  });
+  const columns: Column<ShownRecord>[] = [
+    { ...copied('type', ({ type }) => type), width: 6.5 },
+    { ...copied('name', ({ name }) => name), minWidth: 9 },
+    { ...copied('value', ({ value }) => value), minWidth: 9 },
+    ...(withPriority
+      ? [{ ...copied('priority', ({ priority }) => priority?.toString() ?? ''), width: 6 }]
+      : []),
+    { id: 'ttl', header: t('records.ttl'), card: 'none', width: 5, cell: () => t('records.auto') },
+    ...(withStatus
+      ? [
+          {
+            id: 'status',
+            header: t('records.status'),
+            card: 'fact' as const,
+            width: 7,
+            cell: ({ status }: ShownRecord) => status ?? '',
+          },
+        ]
+      : []),
   ];
   return (
-    <Box overflowX="auto" borderWidth="1px" borderColor="border" borderRadius="sm">
-      <Box as="table" w="full" fontSize="sm" css={{ borderCollapse: 'collapse' }}>
-        <Box as="thead" bg="bg.subtle">
-          <tr>
-            {columns.map((column) => (
-              <Box
-                as="th"
-                key={column}
-                // The table scrolls on phones, rather than that it breaks values after a few letters.
-                minW={MIN_WIDTH[column]}
-                textAlign="start"
-                px="3"
-                py="2"
-                fontWeight="medium"
-              >
-                {t(`records.${column}`)}
-              </Box>
-            ))}
-          </tr>
-        </Box>
-        <tbody>
-          {records.map((record, index) => (
-            <Box as="tr" key={index} borderTopWidth="1px" borderColor="border">
-              <CopyCell value={record.type} column="type" />
-              <CopyCell value={record.name} column="name" />
-              <CopyCell value={record.value} column="value" />
-              {withPriority && (
-                <CopyCell value={record.priority?.toString() ?? ''} column="priority" />
-              )}
-              <PlainCell>{t('records.auto')}</PlainCell>
-              {withStatus && <PlainCell>{record.status ?? ''}</PlainCell>}
-            </Box>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
+    <DataTable
+      caption={t('records.title')}
+      columns={columns}
+      rows={records}
+      rowId={({ type, name, value }) => `${type} ${name} ${value}`}
+      empty={null}
+      dense
+    />
   );
 }
 
-const PlainCell = ({ children }: { children: string }) => (
-  <Box as="td" px="3" py="2">
-    <Text>{children}</Text>
-  </Box>
-);
-
-function CopyCell({ value, column }: { value: string; column: string }) {
+function CopyButton({ value, column }: { value: string; column: string }) {
   const t = useT('mf-agency');
   const copy = async (): Promise<void> => {
     const copied = await copyText(value);
@@ -83,31 +66,31 @@ function CopyCell({ value, column }: { value: string; column: string }) {
         : { type: 'error', message: t('records.notCopied') },
     );
   };
+  if (value === '') return null;
   return (
-    <Box as="td" p="0" maxW="22rem">
-      {value !== '' && (
-        <Box
-          asChild
-          w="full"
-          px="3"
-          py="2"
-          textAlign="start"
-          fontFamily="mono"
-          fontSize="xs"
-          cursor="button"
-          overflowWrap="anywhere"
-          _hover={{ bg: 'bg.muted' }}
-        >
-          <button
-            type="button"
-            title={t('records.copy', { column: t(`records.${column}`) })}
-            aria-label={t('records.copyValue', { column: t(`records.${column}`), value })}
-            onClick={() => void copy()}
-          >
-            {value}
-          </button>
-        </Box>
-      )}
+    <Box
+      asChild
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      textAlign="start"
+      fontFamily="mono"
+      fontSize="xs"
+      cursor="button"
+      borderRadius="sm"
+      overflowWrap="anywhere"
+      _hover={{ color: 'accent.fg' }}
+      css={{ '& svg': { flexShrink: 0, color: 'fg.muted' } }}
+    >
+      <button
+        type="button"
+        title={t('records.copy', { column: t(`records.${column}`) })}
+        aria-label={t('records.copyValue', { column: t(`records.${column}`), value })}
+        onClick={() => void copy()}
+      >
+        {value}
+        <Icon name="copy" size={12} />
+      </button>
     </Box>
   );
 }

@@ -5,6 +5,22 @@ import type { Tab } from '../tabs';
 
 const SearchField = lazy(async () => ({ default: (await import('./SearchField')).SearchField }));
 
+/** As wide as the column of tabs. */
+const COLUMN = {
+  px: { base: '0', md: '3' },
+  w: { base: '8', md: 'full' },
+  minW: '0',
+  justifyContent: { base: 'center', md: 'flex-start' },
+} as const;
+/** An icon at the end of the row of tabs, with its text if the window is wide. */
+const ROW = {
+  px: { base: '0', xl: '3' },
+  w: { base: '8', xl: 'auto' },
+  ms: 'auto',
+  alignSelf: 'center',
+  flexShrink: '0',
+} as const;
+
 /** Finds a tab or a setting of the agent by its name or by another word for it. */
 export function TabSearch({
   agentId,
@@ -29,18 +45,13 @@ export function TabSearch({
         <Button
           variant="outline"
           size="sm"
-          ms={aside ? '0' : 'auto'}
-          px={{ base: '0', md: '3' }}
-          w={{ base: '8', md: 'full' }}
-          maxW={aside ? undefined : '13rem'}
-          minW="0"
-          justifyContent={{ base: 'center', md: 'flex-start' }}
+          {...(aside ? COLUMN : ROW)}
           fontWeight="normal"
           color="fg.muted"
           aria-label={t('workspace.search')}
         >
           <Icon name="search" size={14} />
-          <Box as="span" hideBelow="md" truncate>
+          <Box as="span" hideBelow={aside ? 'md' : 'xl'} truncate>
             {t('workspace.search')}
           </Box>
         </Button>

@@ -40,21 +40,19 @@ export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
   return (
     <Card pad="lg">
       {data === undefined && !error ? (
-        <Skeleton h="6" />
+        <Skeleton h="11" />
       ) : (
         <Checkbox
           checked={shown?.isOn ?? false}
           disabled={shown === undefined}
+          help={t('settings.reportHelp')}
           onChange={({ target }) => shown && save.mutate({ ...shown, isOn: target.checked })}
         >
           {t('settings.report')}
         </Checkbox>
       )}
-      <Text color="fg.muted" fontSize="xs" ps="6.5">
-        {t('settings.reportHelp')}
-      </Text>
       {shown?.isOn && (
-        <Box ps="6.5" mt="2" maxW="64">
+        <Box mt="3" maxW="64">
           <Field label={t('settings.reportLanguage')}>
             <Select
               value={shown.language}

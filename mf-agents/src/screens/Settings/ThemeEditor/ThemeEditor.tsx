@@ -1,6 +1,5 @@
 import { THEME_COLORS } from '@voxgrove/contracts/looks';
-import { Box, Checkbox, ColorPicker, Field, Select, Stack, Text } from '@voxgrove/ui';
-import { useId } from 'react';
+import { Box, Checkbox, ColorPicker, Field, Select, Stack } from '@voxgrove/ui';
 import { useTexts } from '../../../parts/settings/useTexts';
 import { ContrastCheck } from './ContrastCheck';
 import { Palette } from './Palette';
@@ -19,7 +18,6 @@ export function ThemeEditor() {
   const words = useThemeTexts();
   const { name, palette, choose, own, paint, keep, darken, unread, leave, error } = useTheme();
   const { primary, themeType } = palette;
-  const id = useId();
   return (
     <Stack gap="4">
       <Field label={t('fields.theme')} help={t('help.theme')} error={error}>
@@ -41,18 +39,13 @@ export function ThemeEditor() {
       </Field>
       <Box data-setting="customThemeJSONString">
         <Stack gap="4">
-          <Box>
-            <Checkbox
-              checked={themeType === 'dark'}
-              aria-describedby={id}
-              onChange={(event) => darken(event.target.checked)}
-            >
-              {words('dark')}
-            </Checkbox>
-            <Text id={id} fontSize="xs" color="fg.muted" ps="6.5">
-              {words('darkHelp')}
-            </Text>
-          </Box>
+          <Checkbox
+            checked={themeType === 'dark'}
+            help={words('darkHelp')}
+            onChange={(event) => darken(event.target.checked)}
+          >
+            {words('dark')}
+          </Checkbox>
           <ColorPicker
             sixDigits
             label={words('primary')}
