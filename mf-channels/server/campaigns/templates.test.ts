@@ -49,6 +49,9 @@ test('leads get an approved template, and leads who answer STOP get no further c
     ({ json }) => json.data.excluded.optedOut === 2,
   );
   expect(preview.json.data.reachable).toBe(0);
+  expect((await world.received(chat, 2)).at(-1)).toBe(
+    'You get no more news from us. Send START to get it again.',
+  );
 
   // Only the exact keyword allows campaigns again.
   for (const text of ['Empezar', 'Start!', 'Please start']) {
@@ -61,7 +64,8 @@ test('leads get an approved template, and leads who answer STOP get no further c
     () => post('campaign-previews', content),
     ({ json }) => json.data.excluded.optedOut === 1,
   );
-  expect((await world.received(chat, 2)).at(-1)).toBe(
+  expect(world.conversations.questions).not.toContain('Stop');
+  expect((await world.received(chat, 3)).at(-1)).toBe(
     'You get our news again. Send STOP to end it.',
   );
 });

@@ -18,6 +18,8 @@ export interface Sender {
   phone?: string;
   /** The person's public name at the provider: `@ada`. */
   handle?: string;
+  /** Language of the person's app at the provider: `de`. */
+  language?: string;
 }
 
 interface OfChat {

@@ -24,7 +24,7 @@ export {
   templateReplyKey,
 } from './collections';
 export { endsCampaigns, isStartKeyword } from './campaign-wish';
-export { optedInText } from './opted-in-text';
+export { wishText } from './wish-text';
 export { chatAddress } from './opt-outs';
 export { messageText } from './message-text';
 export { replyId, saidWith } from './reply-id';
