@@ -116,10 +116,14 @@ export interface ChannelLimits {
   window?: FreeTime;
 }
 
-/** Time in which free messages are allowed. `closed`: reason that people see after this time. */
+/**
+ * Time in which free messages are allowed. `closed`: reason that people see after this time.
+ * `closedForPeople`: reason after the longer time for messages of people.
+ */
 export interface FreeTime {
   ms: number;
   closed: string;
+  closedForPeople?: string;
 }
 
 /** Parameters of every call of a provider. */

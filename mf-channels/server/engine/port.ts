@@ -11,6 +11,7 @@ export type {
   Sender,
   SendOutcome,
 } from './adapter';
+export { textMessage } from './adapter';
 export { agentTitles } from './agent-titles';
 export { sameKey } from './same-key';
 export type { StoredAccount } from './stored-account';
