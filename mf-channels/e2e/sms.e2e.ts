@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { product } from '@voxgrove/tooling/e2e';
 import { publishAgent } from './support/owner';
 
@@ -66,6 +67,15 @@ test('a customer reaches the agent and a person by SMS, and opts out', async ({
   };
   await write('Are you a person?');
   await expect(page.getByText('Are you a person?').last()).toBeVisible({ timeout: 15_000 });
+  const amr = Buffer.from(`#!AMR\n${'<'.repeat(2_000)}`);
+  await customer
+    .getByLabel('Send a photo, a voice message or a video')
+    .setInputFiles({ name: 'voice.amr', mimeType: 'audio/amr', buffer: amr });
+  const file = page.getByRole('log').getByRole('link', { name: /\.amr \(2 kB\)$/ });
+  await expect(file).toBeVisible({ timeout: 15_000 });
+  const downloading = page.waitForEvent('popup').then((popup) => popup.waitForEvent('download'));
+  await file.click();
+  expect(await readFile(await (await downloading).path())).toEqual(amr);
   await reply('Yes, I am Ada.');
   await expect(business.filter({ hasText: 'Yes, I am Ada.' })).toHaveCount(1);
 

@@ -26,10 +26,10 @@ export function MessageExtras({
           alignItems="flex-start"
           aria-label={t('convos.files')}
         >
-          {attachments.map(({ id, url, name, type }) => (
+          {attachments.map(({ id, url, name, type, bytes }) => (
             <Box as="li" key={id} maxW="full">
               {/^(audio|video)\//.test(type) ? (
-                <MediaFile url={url} name={name} type={type} />
+                <MediaFile url={url} name={name} type={type} bytes={bytes} />
               ) : type === 'application/pdf' ? (
                 <Box fontSize="xs" overflowWrap="anywhere">
                   <LinkOut href={url}>
