@@ -72,16 +72,17 @@ test('everybody who wrote to the bot gets the campaign once, except who said sto
     async () => world.conversations.questions,
     (all) => all.some((question) => question.endsWith('START')),
   );
-  // Both messages of one burst are confirmed at most once, and the agent gets neither.
-  await write(1002, 'STOPP');
-  await write(1002, 'Abmelden');
-  await until(optedOutNow, (count) => count === 1);
-  // The word may answer a question of the agent, and the customer has opted out already.
+  // This chat has got no campaign yet, so the word only answers a question of the agent.
   await write(1002, 'cancel');
   await until(
     async () => world.conversations.questions,
     (all) => all.some((question) => question.endsWith('cancel')),
   );
+  expect(await optedOutNow()).toBe(0);
+  // Both messages of one burst are confirmed at most once, and the agent gets neither.
+  await write(1002, 'STOPP');
+  await write(1002, 'Abmelden');
+  await until(optedOutNow, (count) => count === 1);
   expect(world.conversations.questions.join('\n')).not.toMatch(/^(stopp|abmelden)$/im);
   const optedOut =
     'Sie bekommen keine Neuigkeiten mehr von uns. Senden Sie START, um sie wieder zu bekommen.';

@@ -93,16 +93,19 @@ async function readBursts(
   };
 }
 
-/** Returns what a keyword means. START of a customer who has not opted out means nothing. */
+/**
+ * Returns what a keyword means. START of a customer who has not opted out means nothing, and neither
+ * does a word such as `cancel` in a chat that has never got a campaign.
+ */
 function wishOf(
   { kind, text }: Written,
   wasOptedOut: boolean,
   link: ChatLink | undefined,
 ): CampaignWish | undefined {
   if (endsCampaigns(text)) {
-    const isReplyToCampaign = link?.campaign !== undefined;
-    const isOnly = isReplyToCampaign || !mayBeAnswer(text);
-    return { isOptedOut: true, isNews: !wasOptedOut, isOnly };
+    const isClear = link?.campaign !== undefined || !mayBeAnswer(text);
+    if (!isClear && link?.lastRecipientId === undefined) return undefined;
+    return { isOptedOut: true, isNews: !wasOptedOut, isOnly: isClear };
   }
   if (kind === 'edit' || !wasOptedOut) return undefined;
   return { isOptedOut: false, isNews: true, isOnly: true };
