@@ -68,6 +68,12 @@ test('leads get an approved template, and leads who answer STOP get no further c
   expect((await world.received(chat, 3)).at(-1)).toBe(
     'You get our news again. Send STOP to end it.',
   );
+  // The event of the opt-out is delivered again, after the newer choice.
+  const old = world.server.events.find(({ name }) => name === 'campaign.wish')!;
+  expect(old.payload).toMatchObject({ isOptedOut: true });
+  world.server.events.push(old);
+  await world.deliver('campaign.wish');
+  expect((await post('campaign-previews', content)).json.data.excluded.optedOut).toBe(1);
 });
 
 test('START of a person who has not opted out changes nothing', async () => {
