@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
 import { product } from '@voxgrove/tooling/e2e';
 import { publishAgent } from './support/owner';
 
@@ -73,9 +72,9 @@ test('a customer reaches the agent and a person by SMS, and opts out', async ({
     .setInputFiles({ name: 'voice.amr', mimeType: 'audio/amr', buffer: amr });
   const file = page.getByRole('log').getByRole('link', { name: /\.amr \(2 kB\)$/ });
   await expect(file).toBeVisible({ timeout: 15_000 });
-  const downloading = page.waitForEvent('popup').then((popup) => popup.waitForEvent('download'));
-  await file.click();
-  expect(await readFile(await (await downloading).path())).toEqual(amr);
+  const stored = await page.request.get(new URL((await file.getAttribute('href'))!, gateway).href);
+  expect(stored.headers()['content-disposition']).toMatch(/^attachment; filename="[^"]+\.amr"$/);
+  expect(await stored.body()).toEqual(amr);
   await reply('Yes, I am Ada.');
   await expect(business.filter({ hasText: 'Yes, I am Ada.' })).toHaveCount(1);
 
