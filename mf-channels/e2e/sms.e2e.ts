@@ -77,7 +77,11 @@ test('a customer reaches the agent and a person by SMS, and opts out', async ({
   expect(await stored.body()).toEqual(amr);
   await reply('Yes, I am Ada.');
   await expect(business.filter({ hasText: 'Yes, I am Ada.' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Hand back to AI' }).click();
+  await expect(business.filter({ hasText: 'The assistant answers again.' })).toHaveCount(1);
 
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(business.filter({ hasText: 'has joined the chat' })).toHaveCount(2);
   await write('STOP');
   await expect(messages.locator('.customer').filter({ hasText: 'STOP' })).toHaveCount(1);
   const posted = page.waitForResponse(
