@@ -53,6 +53,9 @@ test('leads get an approved template, and leads who answer STOP get no further c
     'You get no more news from us. Send START to get it again.',
   );
 
+  // After the opt-out, this word answers a question of the agent.
+  await whatsapp.write(chat, 'Cancel');
+  await whatsapp.questions('Cancel');
   // Only the exact keyword allows campaigns again.
   for (const text of ['Empezar', 'Start!', 'Please start']) {
     await whatsapp.write(chat, text);

@@ -94,8 +94,8 @@ async function readBursts(
 }
 
 /**
- * Returns what a keyword means. START of a customer who has not opted out means nothing, and neither
- * does a word such as `cancel` in a chat that has never got a campaign.
+ * Returns what a keyword means. START of a customer who has not opted out means nothing. A word such
+ * as `cancel` means nothing in a chat that has never got a campaign, or after an opt-out.
  */
 function wishOf(
   { kind, text }: Written,
@@ -103,9 +103,9 @@ function wishOf(
   link: ChatLink | undefined,
 ): CampaignWish | undefined {
   if (endsCampaigns(text)) {
-    const isClear = link?.campaign !== undefined || !mayBeAnswer(text);
-    if (!isClear && link?.lastRecipientId === undefined) return undefined;
-    return { isOptedOut: true, isNews: !wasOptedOut, isOnly: isClear };
+    if (!mayBeAnswer(text)) return { isOptedOut: true, isNews: !wasOptedOut, isOnly: true };
+    if (wasOptedOut || link?.lastRecipientId === undefined) return undefined;
+    return { isOptedOut: true, isNews: true, isOnly: link.campaign !== undefined };
   }
   if (kind === 'edit' || !wasOptedOut) return undefined;
   return { isOptedOut: false, isNews: true, isOnly: true };
