@@ -2,11 +2,15 @@ import { z } from 'zod';
 
 /**
  * A chat whose customer wrote too long ago for free texts. `closedSince`: ms since the epoch.
- * `templates`: those that the provider has approved.
+ * `peopleUntil`: end of the longer time in which people may write, ms since the epoch; null: nobody
+ * may write. `templates`: those that the provider has approved; null: the channel has none.
  */
 export const LateChat = z.object({
   closedSince: z.number().int(),
-  templates: z.array(z.object({ name: z.string(), language: z.string(), bodyText: z.string() })),
+  peopleUntil: z.number().int().nullable(),
+  templates: z
+    .array(z.object({ name: z.string(), language: z.string(), bodyText: z.string() }))
+    .nullable(),
 });
 export type LateChat = z.infer<typeof LateChat>;
 

@@ -53,6 +53,8 @@ test('a member of a server asks the agent, then a person, and the channel is del
   await page.getByRole('textbox', { name: 'Your reply' }).fill('Yes, I am Ada.');
   await page.keyboard.press('Enter');
   await expect(business.filter({ hasText: 'Yes, I am Ada.' })).toHaveCount(1, { timeout: 15_000 });
+  await page.getByRole('button', { name: 'Hand back to AI' }).click();
+  await expect(business.filter({ hasText: 'The assistant answers again.' })).toHaveCount(1);
 
   await page.goto(`${gateway}/app/eu/agents/${agentId}/channels/discord`);
   await connection.getByRole('button', { name: 'Delete' }).click();

@@ -62,6 +62,27 @@ test('a page is connected, and its customers on Messenger and Instagram reach th
   await write('Where are you?');
   await expect(business).toHaveCount(1, { timeout: 15_000 });
 
+  // Meta delivers the messages of two other customers days late.
+  const writeLate = (person: string, text: string, hours: number) =>
+    page.request.post(`${sandbox}/_sandbox/meta/pages/${made.id}/messages`, {
+      data: { person, text, timestamp: Date.now() - hours * 3_600_000 },
+    });
+  await writeLate('24680000000003', 'Is Pine back?', 25);
+  await page.goto(`${gateway}/app/eu/agents/${agentId}/convos`);
+  await page.getByText('Is Pine back?').first().click();
+  await expect(page.getByText(/people may answer, but not your agent/)).toHaveText(/in \d days$/);
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('Yes, it is back.');
+  await page.keyboard.press('Enter');
+  await customer.goto(`${sandbox}/meta/page-chat/${made.id}/24680000000003`);
+  await expect(business).toHaveText([/Yes, it is back\./]);
+  await writeLate('24680000000004', 'Are you open?', 8 * 24);
+  await page.goto(`${gateway}/app/eu/agents/${agentId}/convos`);
+  await page.getByText('Are you open?').first().click();
+  await expect(
+    page.getByText(/^Messenger accepts no messages until the customer writes again/),
+  ).toHaveText(/(yesterday|1 day ago)$/);
+
   await page.goto(channels);
   await page.getByRole('button', { name: 'Configure: Instagram' }).click();
   const instagram = page

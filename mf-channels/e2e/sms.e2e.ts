@@ -66,9 +66,22 @@ test('a customer reaches the agent and a person by SMS, and opts out', async ({
   };
   await write('Are you a person?');
   await expect(page.getByText('Are you a person?').last()).toBeVisible({ timeout: 15_000 });
+  const amr = Buffer.from(`#!AMR\n${'<'.repeat(2_000)}`);
+  await customer
+    .getByLabel('Send a photo, a voice message or a video')
+    .setInputFiles({ name: 'voice.amr', mimeType: 'audio/amr', buffer: amr });
+  const file = page.getByRole('log').getByRole('link', { name: /\.amr \(2 kB\)$/ });
+  await expect(file).toBeVisible({ timeout: 15_000 });
+  const stored = await page.request.get(new URL((await file.getAttribute('href'))!, gateway).href);
+  expect(stored.headers()['content-disposition']).toMatch(/^attachment; filename="[^"]+\.amr"$/);
+  expect(await stored.body()).toEqual(amr);
   await reply('Yes, I am Ada.');
   await expect(business.filter({ hasText: 'Yes, I am Ada.' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Hand back to AI' }).click();
+  await expect(business.filter({ hasText: 'The assistant answers again.' })).toHaveCount(1);
 
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(business.filter({ hasText: 'has joined the chat' })).toHaveCount(2);
   await write('STOP');
   await expect(messages.locator('.customer').filter({ hasText: 'STOP' })).toHaveCount(1);
   const posted = page.waitForResponse(

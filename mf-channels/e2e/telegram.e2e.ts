@@ -67,6 +67,17 @@ test('a customer on Telegram reaches the agent, then a person, then the agent ag
   await page.getByRole('button', { name: 'Hand back to AI' }).click();
   await expect(business.filter({ hasText: 'The assistant answers again.' })).toHaveCount(1);
 
+  const shown = await business.count();
+  await write('STOP');
+  const optedOut = business.filter({ hasText: 'You get no more news from us.' });
+  await expect(optedOut).toHaveCount(1, { timeout: 15_000 });
+  await write('Unsubscribe');
+  await write('START');
+  const optedIn = business.filter({ hasText: 'You get our news again.' });
+  await expect(optedIn).toHaveCount(1, { timeout: 15_000 });
+  // The agent has answered none of these messages.
+  await expect(business).toHaveCount(shown + 2);
+
   await page.goto(`${gateway}/app/eu/agents/${agentId}/channels/telegram`);
   await connection.getByRole('button', { name: 'Disconnect' }).click();
   await connection.getByRole('button', { name: 'Disconnect' }).click();

@@ -38,7 +38,9 @@ export const Attachment = z.object({
     'audio/mpeg',
     'audio/mp4',
     'audio/aac',
+    'audio/amr',
     'video/mp4',
+    'video/3gpp',
   ]),
   bytes: z.number().int(),
 });

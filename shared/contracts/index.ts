@@ -44,5 +44,5 @@ export * from './tenancy/tenant';
 export * from './workspace-api';
 export { PhotoURL } from './photo-url';
 export * from './upgrade';
-export { ENDINGS, endingsFor, uploadFault } from './upload-rules';
+export { ENDINGS, endingsFor, isPlayable, uploadFault } from './upload-rules';
 export * from './workspace-event';

@@ -16,8 +16,17 @@ export const ENDINGS: Record<UploadType, readonly string[]> = {
   'audio/mpeg': ['mp3'],
   'audio/mp4': ['m4a'],
   'audio/aac': ['aac'],
+  'audio/amr': ['amr'],
   'video/mp4': ['mp4'],
+  'video/3gpp': ['3gp', '3gpp'],
 };
+
+/** Sounds and videos of phones that no browser plays. */
+const UNPLAYABLE: readonly UploadType[] = ['audio/amr', 'video/3gpp'];
+
+/** Returns whether browsers play a file. */
+export const isPlayable = (type: UploadType): boolean =>
+  /^(audio|video)\//.test(type) && !UNPLAYABLE.includes(type);
 
 /** Returns the extensions that files for a purpose may have. */
 export const endingsFor = (purpose: UploadPurpose): string[] =>

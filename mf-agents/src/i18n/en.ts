@@ -421,6 +421,7 @@ export const messages: Messages = {
     notHelpful: 'Not helpful',
     files: 'Files',
     pdf: 'PDF',
+    unplayable: 'Browsers cannot play this format. Download the file to open it.',
     offered: 'Offered answers',
     cards: 'Cards',
     delivery: { sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Not delivered.' },

@@ -61,6 +61,8 @@ export type StoredRecipient = CampaignRecipient &
     sendAt: number;
     deliveryId: string;
     replied: boolean;
+    /** Id of the mail with which the recipient has allowed campaigns again. */
+    startMailId?: string;
   };
 const withAddress = ({
   phone,

@@ -52,7 +52,12 @@ export const followResults = (campaigning: Campaigning): AnySubscription[] => {
     subscription({
       event: 'campaign.wish',
       name: 'apply-campaign-wishes',
-      handle: ({ region, payload }) => applyOptOutChoice(campaigning, region, payload),
+      handle: async ({ region, payload }) => {
+        // The stored choice is the newest one. The choice of the event may be older.
+        const newest = await campaigning.engine.choiceOf(region, payload, payload.address);
+        const isOptedOut = newest ?? payload.isOptedOut;
+        await applyOptOutChoice(campaigning, region, { ...payload, isOptedOut });
+      },
     }),
   ];
 };

@@ -72,8 +72,24 @@ test('everybody who wrote to the bot gets the campaign once, except who said sto
     async () => world.conversations.questions,
     (all) => all.some((question) => question.endsWith('START')),
   );
+  // This chat has got no campaign yet, so the word only answers a question of the agent.
+  await write(1002, 'cancel');
+  await until(
+    async () => world.conversations.questions,
+    (all) => all.some((question) => question.endsWith('cancel')),
+  );
+  expect(await optedOutNow()).toBe(0);
+  // Both messages of one burst are confirmed at most once, and the agent gets neither.
   await write(1002, 'STOPP');
+  await write(1002, 'Abmelden');
   await until(optedOutNow, (count) => count === 1);
+  expect(world.conversations.questions.join('\n')).not.toMatch(/^(stopp|abmelden)$/im);
+  const optedOut =
+    'Sie bekommen keine Neuigkeiten mehr von uns. Senden Sie START, um sie wieder zu bekommen.';
+  await until(
+    () => textsOf(1002),
+    (all) => all.includes(optedOut),
+  );
   await world.post('/_sandbox/faults', [
     { provider: 'telegram', match: `${token}/sendMessage`, status: 403 },
   ]);
@@ -95,6 +111,7 @@ test('everybody who wrote to the bot gets the campaign once, except who said sto
   const texts = (
     await Promise.all([1001, 1002, 1003].map((one) => world.lines(chatOf(one))))
   ).flat();
+  expect(texts.filter(({ text }) => text === optedOut)).toHaveLength(1);
   const offers = texts.filter(({ text }) => text.endsWith('the shop is open.'));
   expect(offers.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Hi Customer 100[13], the shop is open\.$/),

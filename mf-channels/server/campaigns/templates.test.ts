@@ -49,7 +49,13 @@ test('leads get an approved template, and leads who answer STOP get no further c
     ({ json }) => json.data.excluded.optedOut === 2,
   );
   expect(preview.json.data.reachable).toBe(0);
+  expect((await world.received(chat, 2)).at(-1)).toBe(
+    'You get no more news from us. Send START to get it again.',
+  );
 
+  // After the opt-out, this word answers a question of the agent.
+  await whatsapp.write(chat, 'Cancel');
+  await whatsapp.questions('Cancel');
   // Only the exact keyword allows campaigns again.
   for (const text of ['Empezar', 'Start!', 'Please start']) {
     await whatsapp.write(chat, text);
@@ -61,9 +67,16 @@ test('leads get an approved template, and leads who answer STOP get no further c
     () => post('campaign-previews', content),
     ({ json }) => json.data.excluded.optedOut === 1,
   );
-  expect((await world.received(chat, 2)).at(-1)).toBe(
+  expect(world.conversations.questions).not.toContain('Stop');
+  expect((await world.received(chat, 3)).at(-1)).toBe(
     'You get our news again. Send STOP to end it.',
   );
+  // The event of the opt-out is delivered again, after the newer choice.
+  const old = world.server.events.find(({ name }) => name === 'campaign.wish')!;
+  expect(old.payload).toMatchObject({ isOptedOut: true });
+  world.server.events.push(old);
+  await world.deliver('campaign.wish');
+  expect((await post('campaign-previews', content)).json.data.excluded.optedOut).toBe(1);
 });
 
 test('START of a person who has not opted out changes nothing', async () => {

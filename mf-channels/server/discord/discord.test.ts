@@ -61,13 +61,19 @@ test('a member asks with a command, and the answer arrives in the channel', asyn
   expect(await world.received(chat, 1)).toEqual(['It costs **18 euro**.']);
 });
 
-test('START allows campaigns again after STOP, with a confirmation', async () => {
+test('START allows campaigns again after STOP, each with a confirmation', async () => {
   const { chat } = await connected();
   const wishes = () => world.server.events.filter(({ name }) => name === 'campaign.wish');
   await write(chat, 'stop');
   await until(() => wishes().length === 1);
+  const optedOut = 'You get no more news from us. Send START to get it again.';
+  expect(await world.received(chat, 1)).toEqual([optedOut]);
   await write(chat, 'START');
-  expect(await world.received(chat, 1)).toEqual(['You get our news again. Send STOP to end it.']);
+  expect(await world.received(chat, 2)).toEqual([
+    optedOut,
+    'You get our news again. Send STOP to end it.',
+  ]);
+  expect(world.conversations.questions).not.toContain('stop');
   expect(wishes().map(({ payload }) => (payload as { isOptedOut: boolean }).isOptedOut)).toEqual([
     true,
     false,

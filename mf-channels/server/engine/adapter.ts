@@ -18,6 +18,8 @@ export interface Sender {
   phone?: string;
   /** The person's public name at the provider: `@ada`. */
   handle?: string;
+  /** Language of the person's app at the provider: `de`. */
+  language?: string;
 }
 
 interface OfChat {
@@ -114,10 +116,14 @@ export interface ChannelLimits {
   window?: FreeTime;
 }
 
-/** Time in which free messages are allowed. `closed`: reason that people see after this time. */
+/**
+ * Time in which free messages are allowed. `closed`: reason that people see after this time.
+ * `closedForPeople`: reason after the longer time for messages of people.
+ */
 export interface FreeTime {
   ms: number;
   closed: string;
+  closedForPeople?: string;
 }
 
 /** Parameters of every call of a provider. */

@@ -43,6 +43,16 @@ export const links = collection<ChatLink>('channels.links');
 export const linkKey = (channel: ChannelName, accountId: string, chat: string): string =>
   derivedId('chat', channel, accountId, chat);
 
+/**
+ * The customer opts out of campaigns, or in again. `isNews`: their choice has changed, and is
+ * confirmed. `isOnly`: the message is not a question to the agent.
+ */
+export interface CampaignWish {
+  isOptedOut: boolean;
+  isNews: boolean;
+  isOnly: boolean;
+}
+
 /** A message of a customer that waits until it is joined with the following messages. */
 export interface WaitingMessage {
   providerId: string;
@@ -51,8 +61,7 @@ export interface WaitingMessage {
   text: string;
   files: RemoteFile[];
   opening?: true;
-  /** The customer allows campaigns again. The message is confirmed, not answered. */
-  optIn?: true;
+  wish?: CampaignWish;
   /** Edition of the newest change that `text` contains, if the customer has changed the message. */
   edition?: string;
   /**

@@ -11,7 +11,7 @@ import type { ChannelAccounts } from './channel-accounts';
 import { bursts, campaignDeliveryId, deliveries, linkedConversations, links } from './collections';
 import type { Burst, CampaignRef, WaitingMessage } from './collections';
 import type { StoredAccount } from './stored-account';
-import { confirmOptIns, isOnlyOptIn } from './confirm-opt-ins';
+import { confirmWishes, isOnlyWish } from './confirm-wishes';
 import { keepFiles, MOST_FILES } from './keep-files';
 import { queueLaunch } from './queue-launch';
 import type { Queue } from './queue-messages';
@@ -143,8 +143,8 @@ async function deliver(
   });
   await noteInbound(accounts, region, account, context.clock.now());
   await queueLaunch({ queue, agent, isNew: before === null }, region, account, burst, taken);
-  await confirmOptIns({ queue, agent }, region, account, linkId, taken);
-  const questions = taken.filter((message) => message.opening !== true && !isOnlyOptIn(message));
+  await confirmWishes({ queue, agent, language: sender.language }, region, account, linkId, taken);
+  const questions = taken.filter((message) => message.opening !== true && !isOnlyWish(message));
   if (questions.length === 0) return;
 
   const { attachments, lost } = await keepFiles(context, adapter, call, burst, questions);

@@ -6,7 +6,7 @@ import { keepFiles } from './keep-files';
 const LIMIT = 10_000_000;
 const uploads = {
   keep: async ({ name, read }: { name: string; read(max: number): Promise<Buffer | null> }) => {
-    if (name.endsWith('.amr')) throw new AppError('UPLOAD_TYPE_REFUSED', { list: '' });
+    if (name.endsWith('.wma')) throw new AppError('UPLOAD_TYPE_REFUSED', { list: '' });
     const bytes = await read(LIMIT);
     if (bytes === null) throw new AppError('UPLOAD_TOO_LARGE', { n: 10 });
     return { name };
@@ -29,8 +29,8 @@ test('a file that is not stored is named with the reason', async () => {
   expect(await lostOf('voice.ogg', Buffer.alloc(LIMIT + 1))).toEqual([large]);
   expect(await lostOf('voice.ogg', 'tooLarge')).toEqual([large]);
   expect(await lostOf('voice.ogg', null)).toEqual(['[voice.ogg: could not be downloaded]']);
-  expect(await lostOf('voice.amr', Buffer.alloc(1))).toEqual([
-    '[voice.amr: files of this type are not stored]',
+  expect(await lostOf('voice.wma', Buffer.alloc(1))).toEqual([
+    '[voice.wma: files of this type are not stored]',
   ]);
   expect(await lostOf('voice.ogg', Buffer.alloc(LIMIT))).toEqual([{ name: 'voice.ogg' }]);
 });

@@ -7,6 +7,7 @@ test.each([
   ['audio', 'AUDIO/MP4', 'audio.m4a'],
   ['video', 'video/mp4', 'video.mp4'],
   ['voice', 'audio/amr', 'voice.amr'],
+  ['video', 'video/3gpp', 'video.3gp'],
   ['video', 'video/../../etc', 'video.unknown'],
   ['video', '', 'video.unknown'],
 ] as const)('%s of the type %j is %j', (kind, type, name) => {

@@ -6,6 +6,8 @@ const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['audio/x-m4a', 'm4a'],
   ['audio/aac', 'aac'],
   ['video/mp4', 'mp4'],
+  ['audio/3gpp', '3gp'],
+  ['video/3gpp', '3gp'],
 ]);
 
 /** Returns the file name of a voice message, a sound or a video. `type`: as the provider says. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { endsCampaigns, isStartKeyword } from './opt-out-keywords';
+import { endsCampaigns, isStartKeyword, languageOfWish, mayBeAnswer } from './opt-out-keywords';
 
 /** Every language of the chat, in a form that people write. */
 test.each([
@@ -36,4 +36,26 @@ test.each(['START', ' start\n', 'Unstop'])('%j is a keyword of carriers', (text)
 test.each(['Start!', '/start', 'Start the order', 'empezar', 'Anmelden', 'subscribe', 'yes', ''])(
   '%j allows no campaigns',
   (text) => expect(isStartKeyword(text)).toBe(false),
+);
+
+test.each(['cancel', 'Anuluj', 'İptal', '取消'])('%j may answer a question of the agent', (text) =>
+  expect(mayBeAnswer(text)).toBe(true),
+);
+
+test.each(['STOP', 'Unsubscribe', 'Abmelden', 'BAJA', '退订', 'When?'])(
+  '%j answers no question of the agent',
+  (text) => expect(mayBeAnswer(text)).toBe(false),
+);
+
+test.each([
+  ['Abmelden', ['en'], 'de'],
+  ['parar', ['en'], 'es'],
+  ['parar', ['pt-BR'], 'pt'],
+  ['стоп', ['ru'], 'ru'],
+  ['STOP', ['fr', 'de'], 'fr'],
+  ['stop', ['automatic', 'de'], 'de'],
+  ['START', ['nl'], 'nl'],
+  ['बंद', ['automatic'], 'en'],
+])('%j of a customer with the languages %j is answered in %s', (text, known, language) =>
+  expect(languageOfWish(text, known)).toBe(language),
 );

@@ -1,3 +1,4 @@
+import { languageFor, LANGUAGES } from '@voxgrove/contracts/language';
 import type { Language } from '@voxgrove/contracts/language';
 
 /**
@@ -36,13 +37,66 @@ const wordOf = (text: string): string =>
     .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/[\s\p{P}\p{S}]+/gu, '');
 
-const STOP: ReadonlySet<string> = new Set(Object.values(STOP_WORDS).flat().map(wordOf));
+/** The languages of each word. */
+const STOP = new Map<string, Language[]>();
+for (const [language, words] of Object.entries(STOP_WORDS))
+  for (const word of new Set(words.map(wordOf)))
+    STOP.set(word, [...(STOP.get(word) ?? []), ...LANGUAGES.filter((one) => one === language)]);
+
+/**
+ * Words that also answer a question of an agent, such as "Do you want to cancel the order?". As the
+ * first reply to a campaign, they only end campaigns.
+ */
+const AMBIGUOUS: ReadonlySet<string> = new Set(
+  [
+    ...['quit', 'end', 'cancel', 'revoke', 'alto', 'parar', 'cancelar', 'annulla', 'ferma'],
+    ...[
+      'remover',
+      'anuluj',
+      'rezygnuję',
+      'zatrzymaj',
+      'durdur',
+      'iptal',
+      'ret',
+      'çık',
+      'скасувати',
+    ],
+    ...[
+      'відмова',
+      'отмена',
+      'отказ',
+      'قف',
+      'إيقاف',
+      'إلغاء',
+      'עצור',
+      'הפסק',
+      '解除',
+      '取消',
+      '정지',
+    ],
+    ...['그만', 'रोकें', 'रद्द'],
+  ].map(wordOf),
+);
 
 /** Keywords of mobile carriers that allow messages again. */
 const START: ReadonlySet<string> = new Set(['start', 'unstop']);
 
 /** Returns whether a message consists of a word that ends campaigns. */
 export const endsCampaigns = (text: string): boolean => STOP.has(wordOf(text));
+
+/** Returns whether a word that ends campaigns may also answer a question of the agent. */
+export const mayBeAnswer = (text: string): boolean => AMBIGUOUS.has(wordOf(text));
+
+/**
+ * Returns the language in which a customer who has sent a keyword is answered. `known`: languages
+ * that the customer or the agent uses, most certain first. English keywords are international.
+ */
+export function languageOfWish(text: string, known: readonly string[]): Language {
+  const ofWord = STOP.get(wordOf(text)) ?? [];
+  const usual = languageFor(known);
+  const isInternational = ofWord.length === 0 || ofWord.includes('en');
+  return isInternational || ofWord.includes(usual) ? usual : ofWord[0]!;
+}
 
 /**
  * Returns whether a message is exactly a keyword that allows messages again. Upper and lower case

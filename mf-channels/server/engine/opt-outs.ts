@@ -24,6 +24,12 @@ export interface CampaignOptOuts {
   hasOptedOut(region: Region, owner: Owner, address: string): Promise<boolean>;
   /** Returns the addresses of all customers who have opted out. */
   optedOut(region: Region, owner: Owner): Promise<Set<string>>;
+  /** Returns the newest choice that was stored for an address; null: none. */
+  choiceOf(
+    region: Region,
+    owner: Pick<Owner, 'workspaceId'>,
+    address: string,
+  ): Promise<boolean | null>;
   /** Stores the choice of a customer. */
   setOptOut(
     region: Region,
@@ -43,6 +49,10 @@ export function campaignOptOuts(
 ): CampaignOptOuts {
   const outreaches = () => [...adapters.values()].flatMap(({ outreach }) => outreach ?? []);
   return {
+    async choiceOf(region, { workspaceId }, address) {
+      const own = await store.for(region).get(optOuts, optOutKey(workspaceId, address));
+      return own?.data.isOptedOut ?? null;
+    },
     async setOptOut(region, { workspaceId }, address, isOptedOut) {
       const choice = { workspaceId, address, isOptedOut };
       await store.for(region).set(optOuts, optOutKey(workspaceId, address), choice);

@@ -11,6 +11,7 @@ export type {
   Sender,
   SendOutcome,
 } from './adapter';
+export { textMessage } from './adapter';
 export { agentTitles } from './agent-titles';
 export { sameKey } from './same-key';
 export type { StoredAccount } from './stored-account';
@@ -24,7 +25,7 @@ export {
   templateReplyKey,
 } from './collections';
 export { endsCampaigns, isStartKeyword } from './opt-out-keywords';
-export { optedInText } from './opted-in-text';
+export { wishText } from './wish-text';
 export { chatAddress } from './opt-outs';
 export { messageText } from './message-text';
 export { replyId, saidWith } from './reply-id';

@@ -93,8 +93,11 @@ async function sendFirst(
   const { window } = adapter.limits;
   const ageMs = clock.now() - link.data.lastInAt;
   const isLate = window !== undefined && ageMs > window.ms;
-  const isAllowed = delivery.data.parts.every((part) => ageMs <= (adapter.allowedMs?.(part) ?? 0));
-  if (isLate && !isAllowed) return fail(window.closed);
+  const allowed = delivery.data.parts.map((part) => adapter.allowedMs?.(part));
+  if (isLate && !allowed.every((ms = 0) => ageMs <= ms)) {
+    const isOfPerson = allowed.every((ms) => ms !== undefined);
+    return fail((isOfPerson && window.closedForPeople) || window.closed);
+  }
 
   if (delivery.data.campaign) {
     const verdict = await deps.guard(region, delivery.data, link.data);

@@ -14,9 +14,9 @@ import {
   sentKey,
   sentMessages,
 } from './collections';
-import type { Burst, StoredDelivery, WaitingMessage } from './collections';
+import type { Burst, CampaignWish, ChatLink, StoredDelivery, WaitingMessage } from './collections';
 import { isLater, reasonOf } from './later-status';
-import { endsCampaigns, isStartKeyword } from './opt-out-keywords';
+import { endsCampaigns, isStartKeyword, mayBeAnswer } from './opt-out-keywords';
 import { chatAddress, phoneOf } from './opt-outs';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
@@ -69,17 +69,16 @@ async function readBursts(
     if (seen.has(key) || (await tx.get(seenMessages, key, 'absent')) !== null) continue;
     seen.add(key);
     const address = addressOf(account, item);
-    const isStop = endsCampaigns(item.text);
-    const isOptIn =
-      item.kind === 'message' &&
-      isStartKeyword(item.text) &&
-      (await hasOptedOut(tx, account, address, wishes.get(address)));
-    if (isStop || isOptIn) {
-      const recipientId = (await tx.get(links, linkId))?.data.lastRecipientId ?? null;
-      wishes.set(address, { isOptedOut: isStop, recipientId });
+    let wish: CampaignWish | undefined;
+    if (endsCampaigns(item.text) || isStartKeyword(item.text)) {
+      const wasOptedOut = await hasOptedOut(tx, account, address, wishes.get(address));
+      const link = (await tx.get(links, linkId))?.data;
+      wish = wishOf(item, wasOptedOut, link);
+      const recipientId = link?.lastRecipientId ?? null;
+      if (wish) wishes.set(address, { isOptedOut: wish.isOptedOut, recipientId });
     }
     const known = changed.get(linkId) ?? (await readBurst(tx, account, item, linkId, now));
-    changed.set(linkId, { ...known, burst: withItem(known.burst, item, now, isOptIn) });
+    changed.set(linkId, { ...known, burst: withItem(known.burst, item, now, wish) });
   }
   return () => {
     for (const key of seen) tx.create(seenMessages, key, { ...whose, at: now });
@@ -92,6 +91,24 @@ async function readBursts(
       events.emit(tx, 'campaign.wish', address, { ...whose, address, ...wish });
     }
   };
+}
+
+/**
+ * Returns what a keyword means. START of a customer who has not opted out means nothing. A word such
+ * as `cancel` means nothing in a chat that has never got a campaign, or after an opt-out.
+ */
+function wishOf(
+  { kind, text }: Written,
+  wasOptedOut: boolean,
+  link: ChatLink | undefined,
+): CampaignWish | undefined {
+  if (endsCampaigns(text)) {
+    if (!mayBeAnswer(text)) return { isOptedOut: true, isNews: !wasOptedOut, isOnly: true };
+    if (wasOptedOut || link?.lastRecipientId === undefined) return undefined;
+    return { isOptedOut: true, isNews: true, isOnly: link.campaign !== undefined };
+  }
+  if (kind === 'edit' || !wasOptedOut) return undefined;
+  return { isOptedOut: false, isNews: true, isOnly: true };
 }
 
 /** Returns whether a customer has opted out. `newest`: an earlier choice in the same event. */
@@ -135,9 +152,9 @@ async function readBurst(
   return { burst, version: 0 };
 }
 
-function withItem(burst: Burst, item: Written, now: number, isOptIn: boolean): Burst {
+function withItem(burst: Burst, item: Written, now: number, wish: CampaignWish | undefined): Burst {
   const waiting =
-    item.kind === 'message' ? withMessage(burst, item, isOptIn) : withEdit(burst, item);
+    item.kind === 'message' ? withMessage(burst, item, wish) : withEdit(burst, item, wish);
   const lastInAt = Math.max(burst.lastInAt, writtenAt(item, now));
   return { ...burst, sender: item.sender, lastInAt, waiting: inOrder(waiting) };
 }
@@ -152,7 +169,7 @@ function writtenAt(item: Written, now: number): number {
 function withMessage(
   { waiting }: Burst,
   { providerId, order, text, files, opening }: Extract<Written, { kind: 'message' }>,
-  isOptIn: boolean,
+  wish: CampaignWish | undefined,
 ): WaitingMessage[] {
   const change = waiting.find(({ changes }) => changes === providerId);
   const added: WaitingMessage = {
@@ -161,7 +178,7 @@ function withMessage(
     text: change?.text ?? text,
     files,
     ...(opening && { opening }),
-    ...(isOptIn && { optIn: true as const }),
+    ...withWish(change?.wish ?? wish),
     ...(change?.edition !== undefined && { edition: change.edition }),
   };
   return [...waiting.filter((one) => one !== change), added];
@@ -171,7 +188,11 @@ function withMessage(
  * Applies a change to the waiting message, or to a waiting change of it. If neither waits, the
  * changed text is a new question. An older change does not replace a newer one.
  */
-function withEdit({ waiting }: Burst, item: Extract<Written, { kind: 'edit' }>): WaitingMessage[] {
+function withEdit(
+  { waiting }: Burst,
+  item: Extract<Written, { kind: 'edit' }>,
+  wish: CampaignWish | undefined,
+): WaitingMessage[] {
   const { edition, order, text } = item;
   const known = waiting.find(
     ({ providerId, changes }) => providerId === item.providerId || changes === item.providerId,
@@ -179,16 +200,27 @@ function withEdit({ waiting }: Burst, item: Extract<Written, { kind: 'edit' }>):
   if (known === undefined)
     return [
       ...waiting,
-      { providerId: idOf(item), order, text, files: [], edition, changes: item.providerId },
+      {
+        providerId: idOf(item),
+        order,
+        text,
+        files: [],
+        edition,
+        changes: item.providerId,
+        ...withWish(wish),
+      },
     ];
   const isNewer = NUMERIC.compare(edition, known.edition ?? '') > 0;
   if (!isNewer) return [...waiting];
   const changed =
     known.changes === undefined
-      ? { ...known, text, edition }
-      : { ...known, providerId: idOf(item), order, text, edition };
+      ? { ...known, text, edition, ...withWish(wish) }
+      : { ...known, providerId: idOf(item), order, text, edition, ...withWish(wish) };
   return waiting.map((one) => (one === known ? changed : one));
 }
+
+const withWish = (wish: CampaignWish | undefined): { wish?: CampaignWish } =>
+  wish === undefined ? {} : { wish };
 
 /** Compares editions: numbers by their value, times by their text. */
 const NUMERIC = new Intl.Collator('en', { numeric: true });

@@ -2,8 +2,8 @@ import { AppError } from '@voxgrove/contracts';
 import type { AgentId, ConversationId, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { LateChat } from '../../contract/late-replies';
-import { linkedConversations, links } from '../engine/port';
-import type { Engine, Outreach, StoredAccount } from '../engine/port';
+import { linkedConversations, links, textMessage } from '../engine/port';
+import type { ChannelAdapter, Engine, Outreach, StoredAccount } from '../engine/port';
 
 export interface LateReplies {
   context: SliceContext;
@@ -15,16 +15,15 @@ interface OfConversation {
   conversationId: ConversationId;
 }
 
-/** A chat in which only approved templates are allowed. */
-interface FoundChat {
+/** A chat in which free texts of the agent are not allowed. `outreach`: if it has templates. */
+interface FoundChat extends Pick<LateChat, 'closedSince' | 'peopleUntil'> {
   account: StoredAccount;
-  outreach: Outreach;
-  closedSince: number;
+  outreach: Outreach | null;
 }
 
 /**
  * Returns the chat of a conversation if its customer wrote too long ago for free texts. Null while
- * free texts are allowed, and for channels without templates.
+ * free texts are allowed.
  */
 export async function findLateChat(
   { context, engine }: LateReplies,
@@ -37,14 +36,30 @@ export async function findLateChat(
   const link = await here.get(links, linked.data.linkId);
   if (link === null) return null;
   const { channel, accountId, lastInAt } = link.data;
-  const { outreach, limits } = engine.adapterOf(channel);
+  const adapter = engine.adapterOf(channel);
+  const { outreach, limits } = adapter;
   const account = await engine.accounts.find(region, channel, accountId);
-  if (account === null || !outreach?.needsTemplate || !limits.window) return null;
-  const closedSince = lastInAt + limits.window.ms;
-  return closedSince <= context.clock.now() ? { account, outreach, closedSince } : null;
+  if (account === null || !limits.window) return null;
+  const now = context.clock.now();
+  const closedAt = lastInAt + limits.window.ms;
+  if (closedAt > now) return null;
+  const peopleUntil = lastInAt + peopleMs(adapter);
+  return {
+    account,
+    outreach: outreach?.needsTemplate ? outreach : null,
+    ...(peopleUntil > now
+      ? { closedSince: closedAt, peopleUntil }
+      : { closedSince: Math.max(closedAt, peopleUntil), peopleUntil: null }),
+  };
 }
 
-/** Returns the templates that may be sent in a late chat, or null if free texts are allowed. */
+/** Returns the time after the customer's last message in which people may write, ms. */
+function peopleMs(adapter: ChannelAdapter): number {
+  const parts = adapter.render({ ...textMessage('-'), isHuman: true });
+  return Math.max(...parts.map((part) => adapter.allowedMs?.(part) ?? 0));
+}
+
+/** Returns what may be sent in a late chat, or null if free texts are allowed. */
 export async function readLateChat(
   replies: LateReplies,
   region: Region,
@@ -52,11 +67,13 @@ export async function readLateChat(
 ): Promise<LateChat | null> {
   const found = await findLateChat(replies, region, of);
   if (found === null) return null;
-  const { account, outreach, closedSince } = found;
-  const templates = await outreach.templates({ region, account });
+  const { account, outreach, closedSince, peopleUntil } = found;
+  const templates = (await outreach?.templates({ region, account })) ?? null;
   return {
     closedSince,
-    templates: templates.map(({ name, language, bodyText }) => ({ name, language, bodyText })),
+    peopleUntil,
+    templates:
+      templates && templates.map(({ name, language, bodyText }) => ({ name, language, bodyText })),
   };
 }
 
@@ -64,8 +81,8 @@ export async function readLateChat(
 export function requireTemplate(
   { templates }: LateChat,
   wanted: { name: string; language: string },
-): LateChat['templates'][number] {
-  const found = templates.find(
+): NonNullable<LateChat['templates']>[number] {
+  const found = templates?.find(
     ({ name, language }) => name === wanted.name && language === wanted.language,
   );
   if (found === undefined) throw new AppError('CAMPAIGN_TEMPLATE_MISSING');

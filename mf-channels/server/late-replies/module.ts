@@ -31,7 +31,7 @@ export function lateRepliesModule(context: SliceContext, engine: Engine): Server
         ...GUARD,
         method: 'GET',
         path: PATH,
-        summary: 'The approved templates for a chat in which free texts are no longer allowed.',
+        summary: 'What may be sent in a chat in which free texts are no longer allowed.',
         rateClass: 'read',
         audit: false,
         input: OfConversation,
@@ -69,6 +69,7 @@ async function sendReply(
   const found = await findLateChat(replies, region, of);
   const chat = await readLateChat(replies, region, of);
   if (found === null || chat === null) throw new AppError('CHANNEL_WINDOW_OPEN');
+  if (found.outreach === null) throw new AppError('CAMPAIGN_TEMPLATE_MISSING');
   const { bodyText, ...template } = requireTemplate(chat, wanted);
   const isFilled = variables.length === variablesOf(bodyText);
   if (!isFilled || variables.some((value) => value.trim() === ''))

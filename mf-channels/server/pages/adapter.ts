@@ -7,7 +7,7 @@ import type { PageChannel } from '../../contract/pages';
 import type { Pages } from './pages';
 import { parseEvent } from './parse';
 import { PAGE_TEXT, renderMessage } from './render';
-import { failureOf, sendPart, WINDOW_CLOSED } from './send';
+import { CLOSED_FOR_PEOPLE, failureOf, sendPart, WINDOW_CLOSED } from './send';
 
 const HOUR_MS = 3_600_000;
 /** Time after the customer's last message in which a person may answer. */
@@ -27,7 +27,7 @@ export function pageAdapter(pages: Pages, channel: PageChannel): ChannelAdapter 
     limits: {
       text: PAGE_TEXT[channel],
       chatPauseMs: 500,
-      window: { ms: 24 * HOUR_MS, closed: WINDOW_CLOSED },
+      window: { ms: 24 * HOUR_MS, closed: WINDOW_CLOSED, closedForPeople: CLOSED_FOR_PEOPLE },
     },
     secretNames: [TOKEN],
     parse: parseEvent,

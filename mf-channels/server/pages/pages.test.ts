@@ -58,15 +58,18 @@ describe.each(['messenger', 'instagram'] as const)('a chat on %s', (channel) => 
     await until(states, (all) => all.at(-1) === expected);
   });
 
-  test('START allows campaigns again after STOP, with a confirmation', async () => {
+  test('START allows campaigns again after STOP, each with a confirmation', async () => {
     const { chat } = await connected(channel);
     const wishes = () => pages.world().server.events.filter(({ name }) => name === 'campaign.wish');
     const before = wishes().length;
     await write(chat, 'STOP');
     await until(() => wishes().length > before);
+    const optedOut = 'You get no more news from us. Send START to get it again.';
+    expect(await received(chat, 1)).toEqual([optedOut]);
     await write(chat, 'start');
     const text = 'You get our news again. Send STOP to end it.';
-    expect(await received(chat, 1)).toEqual([text]);
+    expect(await received(chat, 2)).toEqual([optedOut, text]);
+    expect(pages.world().conversations.questions).not.toContain('STOP');
     expect(wishes().at(-1)!.payload).toMatchObject({ isOptedOut: false });
   });
 
@@ -80,7 +83,14 @@ describe.each(['messenger', 'instagram'] as const)('a chat on %s', (channel) => 
     });
     const wroteBefore = (hours: number) =>
       store.update(links, link!.id, { lastInAt: Date.now() - hours * HOUR_MS });
+    const { server, workspaceId, conversations } = pages.world();
+    const { id } = conversations.with(`A question of yesterday on ${channel}`).conversation;
+    const path = `/api/eu/agents/${agentId}/conversations/${id}/template-replies`;
+    const readLate = async () => (await server.call('GET', path, { as: workspaceId })).json.data;
+    expect(await readLate()).toBeNull();
     await wroteBefore(25);
+    const { closedSince, peopleUntil, templates } = await until(readLate, (late) => late !== null);
+    expect([peopleUntil - closedSince, templates]).toEqual([6 * 24 * HOUR_MS, null]);
     await say('assistant', 'An answer of the agent');
     const failed = (count: number) =>
       until(
@@ -95,8 +105,10 @@ describe.each(['messenger', 'instagram'] as const)('a chat on %s', (channel) => 
     ).json()) as object;
     expect(JSON.stringify(requests)).toContain('HUMAN_AGENT');
     await wroteBefore(24 * 8);
+    expect(await readLate()).toMatchObject({ peopleUntil: null, templates: null });
     await say('human', 'Too late');
-    await failed(2);
+    const reasons = (await failed(2)).map(({ reason }: { reason: string }) => reason);
+    expect(reasons.join()).toContain('wrote more than seven days ago');
     expect(await received(chat, 1)).toEqual(['An answer of a person']);
   });
 });

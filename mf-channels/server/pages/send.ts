@@ -17,6 +17,9 @@ const PAUSE_MS = 6_000;
 export const WINDOW_CLOSED =
   'The customer wrote more than 24 hours ago. Until they write again, only a person of your team may answer, for up to seven days.';
 
+export const CLOSED_FOR_PEOPLE =
+  'The customer wrote more than seven days ago. Meta accepts no messages until they write again.';
+
 const wordsOfCode = failureWords(
   {
     551: 'The customer cannot be reached at the moment.',

@@ -137,5 +137,6 @@ function senderOf(from: TelegramMessage['from'], contact?: TelegramMessage['cont
     ...(name !== '' && { name }),
     ...(isOwn && { phone: contact.phone_number }),
     ...(from.username !== undefined && { handle: `@${from.username}` }),
+    ...(from.language_code !== undefined && { language: from.language_code }),
   };
 }

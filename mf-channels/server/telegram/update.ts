@@ -7,6 +7,7 @@ const User = z.object({
   first_name: z.string().optional(),
   last_name: z.string().optional(),
   username: z.string().optional(),
+  language_code: z.string().optional(),
 });
 const Chat = z.object({ id: z.number(), type: z.string() });
 const File = z.object({

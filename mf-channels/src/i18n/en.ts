@@ -305,6 +305,10 @@ export const messages: Messages = {
   lateReply: {
     explain:
       'The customer wrote more than 24 hours ago. WhatsApp allows only approved templates since',
+    peopleOnly:
+      'The customer wrote more than 24 hours ago. Until they write again, people may answer, but not your agent. The time for answers of people ends',
+    closed:
+      '{{channel}} accepts no messages until the customer writes again. The time for answers ended',
     choose: 'Choose a template',
     sent: 'Your template is on its way. The conversation shows when it arrives.',
   },

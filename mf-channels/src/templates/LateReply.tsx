@@ -13,28 +13,44 @@ interface OpenConversation {
   lastMessageAt: number;
 }
 
-/** Below a conversation of WhatsApp: explains that only templates are allowed, and sends one. */
+/** Channels on which free texts are allowed only for a time after a message of the customer. */
+const WITH_WINDOW = ['whatsapp', 'messenger', 'instagram'];
+
+/**
+ * Below a conversation: explains that free texts are no longer allowed. If templates are allowed,
+ * sends one.
+ */
 export function LateReply(conversation: OpenConversation) {
-  return conversation.channel === 'whatsapp' ? <WhatsAppReply {...conversation} /> : null;
+  return WITH_WINDOW.includes(conversation.channel) ? <LateNotice {...conversation} /> : null;
 }
 
-function WhatsAppReply({ agentId, conversationId, lastMessageAt }: OpenConversation) {
+function LateNotice({ agentId, conversationId, channel, lastMessageAt }: OpenConversation) {
   const t = useT('mf-channels');
   const { data: late } = useQuery(lateChatQuery(agentId, conversationId, lastMessageAt));
   const send = useReplyWithTemplate(agentId, conversationId);
   const [replyId, setReplyId] = useState('');
   if (!late) return null;
+  const { closedSince, peopleUntil, templates } = late;
+  if (templates === null)
+    return (
+      <Text fontSize="sm" borderTopWidth="1px" px="4" py="2.5">
+        {peopleUntil === null
+          ? t('lateReply.closed', { channel: t(`channels.cards.${channel}.name`) })
+          : t('lateReply.peopleOnly')}{' '}
+        <TimeAgo at={peopleUntil ?? closedSince} ahead />
+      </Text>
+    );
   return (
     <Flex gap="3" alignItems="center" flexWrap="wrap" borderTopWidth="1px" px="4" py="2.5">
       <Text fontSize="sm" flex="1 1 14rem">
-        {t('lateReply.explain')} <TimeAgo at={late.closedSince} />
+        {t('lateReply.explain')} <TimeAgo at={closedSince} />
       </Text>
       <Button size="sm" onClick={() => setReplyId(randomId(20))}>
         {t('lateReply.choose')}
       </Button>
       {replyId !== '' && (
         <TemplateDialog
-          templates={late.templates}
+          templates={templates}
           loadError={null}
           sendError={send.error}
           isSending={send.isPending}

@@ -9,6 +9,7 @@ import * as slot from '../slots/late-reply';
 const PATH = '/agents/:agentId/conversations/:conversationId/template-replies';
 const LATE = {
   closedSince: Date.now() - 3_600_000,
+  peopleUntil: null,
   templates: [{ name: 'again', language: 'en', bodyText: 'Hello {{1}}, we have it again.' }],
 };
 
@@ -50,6 +51,21 @@ test('a late conversation offers templates, shows the message and sends it once'
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent).toMatchObject([{ name: 'again', variables: ['Bo'] }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  [
+    'messenger',
+    Date.now() + 2.5 * 86_400_000,
+    /people may answer, but not your agent.*in [23] days/,
+  ],
+  ['instagram', null, /^Instagram accepts no messages.*ended 1 hour ago/],
+])('a late conversation on %s says until when people may answer', async (channel, until, words) => {
+  const data = { ...LATE, peopleUntil: until, templates: null };
+  await open({ [`GET ${PATH}`]: () => ({ data }) }, channel);
+  const shown = await screen.findByText(/accepts no messages|people may answer/);
+  expect(shown.textContent).toMatch(words);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test.each([

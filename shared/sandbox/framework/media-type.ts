@@ -5,6 +5,7 @@ const STARTS: [string, string][] = [
   ['%PDF-', 'application/pdf'],
   ['OggS', 'audio/ogg'],
   ['ID3', 'audio/mpeg'],
+  ['#!AMR', 'audio/amr'],
 ];
 
 /** Returns the type of a file from its first bytes. */

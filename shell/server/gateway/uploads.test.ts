@@ -6,7 +6,7 @@ import { endpoint } from '@voxgrove/server/http/endpoint';
 import { serveRoutes } from '@voxgrove/server/http/testing/serve-routes';
 import { openFiles } from '@voxgrove/server/files/open-files';
 import { PDF, PNG, pixelsOf } from '@voxgrove/server/files/uploads/testing/pictures';
-import { OGG } from '@voxgrove/server/files/uploads/testing/sounds';
+import { AMR, OGG, OLD_3GP } from '@voxgrove/server/files/uploads/testing/sounds';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
 import { z } from 'zod';
@@ -67,11 +67,13 @@ test('a file is shown or downloaded, cached permanently, and never executed', as
   for (const [name, bytes, type, disposition] of [
     ['a.png', PNG, 'image/png', 'inline'],
     ['b.pdf', PDF, 'application/pdf', 'attachment'],
+    ['c.amr', AMR, 'audio/amr', 'attachment'],
+    ['d.3gpp', OLD_3GP, 'video/3gpp', 'attachment'],
   ] as const) {
-    const path = new URL((await keep(name, bytes)).url).pathname;
+    const path = new URL((await keep(name, bytes, 'channel')).url).pathname;
     const { statusCode, headers, rawPayload } = await get(path);
     const whole =
-      type === 'application/pdf'
+      type !== 'image/png'
         ? rawPayload.equals(bytes)
         : (await pixelsOf(rawPayload)).pixels.equals((await pixelsOf(bytes)).pixels);
     expect([statusCode, whole, headers]).toEqual([

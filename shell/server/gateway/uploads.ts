@@ -1,4 +1,4 @@
-import { AppError } from '@voxgrove/contracts';
+import { AppError, isPlayable } from '@voxgrove/contracts';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ const PREFIX = '/files/';
 
 /**
  * Serves an uploaded file to everybody who knows the address. Pictures are shown, sounds and
- * videos are played, other files are downloaded, and nothing is executed.
+ * videos that browsers know are played, other files are downloaded, and nothing is executed.
  */
 export const uploadsEndpoint = (uploads: Uploads): Endpoint =>
   endpoint({
@@ -24,7 +24,7 @@ export const uploadsEndpoint = (uploads: Uploads): Endpoint =>
     handler: async ({ input, headers }) => {
       const found = await uploads.read(input['*']);
       if (found === null) throw new AppError('NOT_FOUND');
-      const isMedia = /^(audio|video)\//.test(found.type);
+      const isMedia = isPlayable(found.type);
       const isShown = isMedia || found.type.startsWith('image/');
       const disposition = isShown ? 'inline' : 'attachment';
       const part = isMedia ? partOf(headers.range, found.bytes.length) : null;

@@ -87,9 +87,10 @@ export function MessageExtras({
   );
 }
 
-function AttachedFile({ url, name, type }: Attachment) {
+function AttachedFile({ url, name, type, bytes }: Attachment) {
   const t = useTexts();
-  if (/^(audio|video)\//.test(type)) return <MediaFile url={url} name={name} type={type} />;
+  if (/^(audio|video)\//.test(type))
+    return <MediaFile url={url} name={name} type={type} bytes={bytes} />;
   if (type === 'application/pdf')
     return (
       <Box fontSize="xs" overflowWrap="anywhere">

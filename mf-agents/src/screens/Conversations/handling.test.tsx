@@ -360,6 +360,14 @@ test('shows the visitor, their files, the offered choices and their ratings', as
           { ...file, id: 'f2', url: '/files/bill.pdf', name: 'bill.pdf', type: 'application/pdf' },
           { ...file, id: 'f3', url: '/files/voice.ogg', name: 'voice.ogg', type: 'audio/ogg' },
           { ...file, id: 'f4', url: '/files/video.mp4', name: 'video.mp4', type: 'video/mp4' },
+          {
+            ...file,
+            id: 'f5',
+            url: '/files/a.amr',
+            name: 'a.amr',
+            type: 'audio/amr',
+            bytes: 2_400,
+          },
         ],
       }),
       message(2, {
@@ -384,6 +392,10 @@ test('shows the visitor, their files, the offered choices and their ratings', as
     ['AUDIO', '/files/voice.ogg'],
     ['VIDEO', '/files/video.mp4'],
   ]);
+  const download = log.getByText('a.amr').closest('a')!;
+  expect(download.getAttribute('href')).toBe('/files/a.amr');
+  expect(download.textContent).toContain('2 kB');
+  expect(log.getByText(/cannot play this format/)).toBeTruthy();
   expect(players.every((one) => one.hasAttribute('controls'))).toBe(true);
   for (const text of ['Prices', 'A tent', 'For two', 'Rent it', 'Not helpful', 'Ben'])
     expect(log.getByText(text)).toBeTruthy();

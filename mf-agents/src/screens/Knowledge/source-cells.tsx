@@ -3,6 +3,7 @@ import { Link } from '@voxgrove/sdk';
 import { Box, Icon, RowMenu, Text, TextCell, TextLink, TimeAgo } from '@voxgrove/ui';
 import { memo } from 'react';
 import { KIND_ICONS, isOnTheWeb } from './kinds';
+import { fileSize } from '../../parts/file-size';
 import { kbPaths } from '../../parts/knowledge-paths';
 import { useTexts } from './useTexts';
 
@@ -38,7 +39,7 @@ export const NameCell = memo(
                 {' '}
                 ·{' '}
                 <span translate="no">
-                  {file.type.toUpperCase()}, {sizeOf(bytes)}
+                  {file.type.toUpperCase()}, {fileSize(bytes)}
                 </span>
               </>
             )}
@@ -52,17 +53,6 @@ export const NameCell = memo(
     );
   },
 );
-
-/** Returns the size of a file with its unit. */
-const sizeOf = (bytes: number): string => {
-  const [value, unit] =
-    bytes < 1_000_000
-      ? [Math.max(1, Math.round(bytes / 1_000)), 'kilobyte']
-      : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(undefined, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-    value,
-  );
-};
 
 export const SizeCell = memo(({ source: { chars, pages, kind, file, chunkCount } }: OfSource) => {
   const t = useTexts();

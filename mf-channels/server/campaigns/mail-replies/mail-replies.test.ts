@@ -86,10 +86,6 @@ test('the agent and people answer replies to a mail, and a reply of STOP ends th
   await receive({ messageId: '<stop@fern.example>', text: 'Stop!' });
   expect(await optedOut()).toContain(address);
   expect(kept.messages).toHaveLength(4);
-  // A mail is no channel with keywords: the page of the link in the mail allows mails again.
-  await receive({ messageId: '<start@fern.example>', text: 'start' });
-  expect(await optedOut()).toContain(address);
-  expect(kept.messages.at(-1)).toMatchObject({ role: 'visitor', text: 'start' });
 });
 
 test('an answer that could not be mailed is among the failed messages, and is sent again there', async () => {
@@ -167,6 +163,29 @@ test('a reply of STOP from another address of the recipient ends the mails', asy
   expect(await optedOut()).toContain(address);
   await answer(address, { from, text: 'Start' });
   expect(await optedOut()).toContain(address);
+});
+
+test('a reply of START from the recipient allows the mails again', async () => {
+  const agentId = world.newAgent();
+  const address = `ivy-${randomId(8).toLowerCase()}@fern.example`;
+  const draft = draftOf(`name,email,city\nIvy,${address},Ulm`);
+  expect((await post(pathOf(agentId), draft)).status).toBe(200);
+  await untilState(agentId, draft, 'done');
+  await answer(address, { text: 'STOP' });
+  expect(await optedOut()).toContain(address);
+  const forged = { 'authentication-results': PROVEN.replace('pass', 'fail') };
+  await answer(address, { text: 'START', headers: forged });
+  expect(await optedOut()).toContain(address);
+  const start = { text: 'Start\n\nOn Sunday, Fern & Co wrote:\n> Hi Ivy' };
+  await answer(address, { ...start, messageId: '<start@fern.example>' });
+  expect(await optedOut()).not.toContain(address);
+  const questions = () =>
+    world.conversations.questions.filter((question) => question.trim() === 'Start');
+  await answer(address, { ...start, messageId: '<start@fern.example>' });
+  expect(questions()).toEqual([]);
+  // Without an opt-out, the word is a question.
+  await answer(address, { ...start, messageId: '<again@fern.example>' });
+  expect(questions()).toEqual(['Start']);
 });
 
 test('a reply that the conversation never accepts is dropped', async () => {

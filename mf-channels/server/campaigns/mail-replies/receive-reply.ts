@@ -6,11 +6,12 @@ import { senderVerdict } from '@voxgrove/server/mail/received/sender-verdict';
 import { writtenText } from '@voxgrove/server/mail/received/written-text';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
-import { endsCampaigns, visitorOf } from '../../engine/port';
+import { endsCampaigns, isStartKeyword, visitorOf } from '../../engine/port';
 import { campaigns, recipients } from '../collections';
 import type { StoredRecipient } from '../collections';
 import { messageFor } from '../fill-in';
 import { applyOptOutChoice } from '../follow-results';
+import { hasOptedOut } from '../guard';
 import { textOf } from '../plan-recipients';
 import type { Campaigning } from '../senders';
 import { mailThreads } from './collections';
@@ -24,7 +25,7 @@ type Reason = 'automatic' | 'spam' | 'unknown-address' | 'empty' | Unconfirmed;
 
 type Verdict =
   | Reason
-  | { words: string; isStop: boolean }
+  | { words: string; wish?: 'stop' | 'start' }
   /** The reply of a person who is perhaps not the recipient. */
   | { words: string; unconfirmed: Unconfirmed };
 
@@ -35,7 +36,7 @@ const REFUSALS: readonly string[] = ['VISITOR_BLOCKED', 'BAD_INPUT', 'NOT_FOUND'
 
 /**
  * Receives replies to mails of campaigns: the agent answers them in a conversation. A reply that
- * consists of a word such as STOP ends the campaigns instead.
+ * consists of a word such as STOP ends the campaigns instead, and START allows them again.
  */
 export const campaignReplies = (
   campaigning: Campaigning,
@@ -58,7 +59,11 @@ export const campaignReplies = (
       await notifyOfUnconfirmed(context, region, recipient.data, mail, verdict.words);
       return drop(verdict.unconfirmed);
     }
-    if (!verdict.isStop) {
+    const { workspaceId, agentId, address } = recipient.data;
+    const isOptedOut = verdict.wish === 'stop';
+    const isOptIn =
+      verdict.wish === 'start' && (await allows(campaigning, region, recipient.data, mail));
+    if (!isOptedOut && !isOptIn) {
       try {
         await startAnswer(campaigning, region, recipient.data, mail.messageId, verdict.words);
       } catch (error) {
@@ -68,17 +73,33 @@ export const campaignReplies = (
       wake(region);
       return true;
     }
-    const { workspaceId, agentId, address } = recipient.data;
-    const choice = { workspaceId, agentId, address, isOptedOut: true, recipientId };
+    const choice = { workspaceId, agentId, address, isOptedOut, recipientId };
     await applyOptOutChoice(campaigning, region, choice);
     return true;
   },
 });
 
 /**
+ * Returns whether a mail with the keyword START allows campaigns again: the recipient has opted out,
+ * or the mail is a repeat. Without an opt-out, the keyword is a question.
+ */
+async function allows(
+  campaigning: Campaigning,
+  region: Region,
+  recipient: StoredRecipient,
+  { messageId }: ReceivedMail,
+): Promise<boolean> {
+  if (recipient.startMailId === messageId) return true;
+  if (!(await hasOptedOut(campaigning, region, recipient))) return false;
+  const here = campaigning.context.store.for(region);
+  await here.update(recipients, recipient.id, { startMailId: messageId });
+  return true;
+}
+
+/**
  * Returns what the recipient has written, or why the mail is dropped. A word such as STOP ends the
  * campaigns from every sender: people answer from other addresses of theirs, and as with the link in
- * the mail, only its recipient knows the address of the reply.
+ * the mail, only its recipient knows the address of the reply. START needs the proven sender.
  */
 function judge({ from, headers, text }: ReceivedMail, { address }: StoredRecipient): Verdict {
   const sender = mailboxOf(from);
@@ -87,10 +108,10 @@ function judge({ from, headers, text }: ReceivedMail, { address }: StoredRecipie
   if (verdict === 'spam') return 'spam';
   const words = cutText(writtenText(text), CHAT.maxMessageChars);
   if (words === '') return 'empty';
-  if (endsCampaigns(words)) return { words, isStop: true };
+  if (endsCampaigns(words)) return { words, wish: 'stop' };
   if (sender !== address) return { words, unconfirmed: 'other-sender' };
   if (verdict !== 'proven') return { words, unconfirmed: 'unproven-sender' };
-  return { words, isStop: false };
+  return isStartKeyword(words) ? { words, wish: 'start' } : { words };
 }
 
 /** Stores the reply as a question. A repeat of the mail changes nothing. */

@@ -90,7 +90,7 @@ export const provider: SandboxProvider<MetaFault> = {
         });
       },
       control: (control) => {
-        pageControl(control, state);
+        pageControl(control, state, tools);
         control.post('/businesses', async ({ body }) => {
           const { name, numbers = [name] } = NewBusiness.parse(body);
           const business = state.create(name, numbers);

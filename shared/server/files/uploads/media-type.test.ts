@@ -1,6 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { cleanFile } from './clean-file';
-import { AAC, HEIC, M4A, MP3, MP3_WITHOUT_TAG, MP4, OGG } from './testing/sounds';
+import {
+  AAC,
+  AMR,
+  HEIC,
+  M4A,
+  MP3,
+  MP3_WITHOUT_TAG,
+  MP4,
+  NEW_3GP,
+  OGG,
+  OLD_3GP,
+} from './testing/sounds';
 
 test.each([
   ['audio/ogg', OGG],
@@ -8,7 +19,10 @@ test.each([
   ['audio/mpeg', MP3_WITHOUT_TAG],
   ['audio/aac', AAC],
   ['audio/mp4', M4A],
+  ['audio/amr', AMR],
   ['video/mp4', MP4],
+  ['video/mp4', NEW_3GP],
+  ['video/3gpp', OLD_3GP],
 ] as const)('%s stays unchanged', (type, bytes) => {
   expect(cleanFile(bytes)).toEqual({ type, bytes });
 });

@@ -11,6 +11,9 @@ export interface Compiled {
   params: SqlValue[];
 }
 
+/** Number of values up to which the operator `in` is a filter. */
+const SHORT_LIST = 20;
+
 /**
  * Builds statements. Collection and fields are part of the text, so that statements can be prepared
  * and use the collection's partial indexes. Values are bound. Equality is checked twice: exactly,
@@ -50,11 +53,19 @@ class Builder {
         // restriction and expect far too few rows.
         this.add(`CASE WHEN ${value} = ${this.json(where.value)} THEN true END`);
         return this.add(`${key} = ${this.bind(sortKey(where.value))}`);
-      case 'in':
-        this.add(`${value} IN (SELECT jsonb_array_elements(${this.json(where.value)}))`);
+      case 'in': {
+        // A short list is a filter, because a join would lose the order of the index. A long list is
+        // a join, because a filter would compare each document with all values.
+        const values = `SELECT jsonb_array_elements(${this.json(where.value)})`;
+        this.add(
+          where.value.length <= SHORT_LIST
+            ? `CASE WHEN ${value} = ANY (ARRAY(${values})) THEN true END`
+            : `${value} IN (${values})`,
+        );
         return this.add(
           `${key} = ANY (ARRAY(SELECT jsonb_array_elements_text(${this.json(where.value.map(sortKey))})))`,
         );
+      }
       case 'not-in':
         return this.add(
           `${value} IS NOT NULL AND NOT ${value} = ANY (ARRAY(SELECT jsonb_array_elements(${this.json(where.value)})))`,

@@ -217,7 +217,12 @@ describe('moving documents into partitions', () => {
 
 describe('queries', () => {
   test('a query uses its declared index', async () => {
-    const chats = collection<{ agentId: string; lastMessageAt: number; labels: string[] }>('chats');
+    const chats = collection<{
+      agentId: string;
+      state: string;
+      lastMessageAt: number;
+      labels: string[];
+    }>('chats');
     await store.ensureIndexes([
       { collection: 'chats', fields: ['agentId', 'lastMessageAt'] },
       { collection: 'chats', contains: 'labels' },
@@ -227,7 +232,12 @@ describe('queries', () => {
         op: 'create',
         collection: chats,
         id: `c${n}`,
-        data: { agentId: `a${n % 4}`, lastMessageAt: n, labels: [`l${n % 200}`] },
+        data: {
+          agentId: `a${n % 4}`,
+          state: `s${n % 5}`,
+          lastMessageAt: n,
+          labels: [`l${n % 200}`],
+        },
       })),
     );
     // The setting of the store's own connections.
@@ -253,6 +263,15 @@ describe('queries', () => {
         limit: 20,
       }),
     ).toMatch(/^(?!.*Sort).*Index Scan using ix_chats/);
+    // The newest are read in the order of the index until the page is full.
+    const states = { field: 'state', op: 'in' as const, value: ['s1', 's2', 's3'] };
+    expect(
+      await plan({
+        where: [{ field: 'agentId', op: '==', value: 'a3' }, states],
+        orderBy: { field: 'lastMessageAt', direction: 'desc' },
+        limit: 20,
+      }),
+    ).toMatch(/^(?!.*Sort).*Index Scan Backward using ix_chats/);
     expect(
       await plan({ where: [{ field: 'labels', op: 'array-contains', value: 'l3' }] }),
     ).toContain('ix_chats');

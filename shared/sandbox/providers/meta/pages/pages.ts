@@ -88,9 +88,14 @@ export class Pages {
     return chat;
   }
 
-  add(inbox: Inbox, person: string, content: Omit<PageLine, 'id' | 'at'>): PageLine {
+  add(
+    inbox: Inbox,
+    person: string,
+    content: Omit<PageLine, 'id' | 'at'>,
+    at = this.meta.clock.now(),
+  ): PageLine {
     const id = `m_${randomBytes(18).toString('base64url')}`;
-    const line: PageLine = { ...content, id, at: this.meta.clock.now() };
+    const line: PageLine = { ...content, id, at };
     const chat = this.chat(inbox, person);
     chat.lines.push(line);
     if (content.from === 'customer') chat.writtenAt = line.at;

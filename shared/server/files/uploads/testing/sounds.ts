@@ -7,8 +7,9 @@ const box = (name: string, ...content: (string | Buffer)[]): Buffer => {
   return Buffer.concat([head, bytes]);
 };
 const track = (type: string): Buffer => box('hdlr', '\0'.repeat(8), type, '\0'.repeat(13));
-const ofTracks = (...types: string[]): Buffer =>
-  Buffer.concat([box('ftyp', 'isom', '\0'.repeat(4)), box('moov', ...types.map(track))]);
+const inBrand = (brand: string, ...content: Buffer[]): Buffer =>
+  Buffer.concat([box('ftyp', brand, '\0'.repeat(4)), box('moov', ...content)]);
+const ofTracks = (...types: string[]): Buffer => inBrand('isom', ...types.map(track));
 
 /** Files that begin as sounds and videos do. They contain no frames. */
 export const OGG = Buffer.from('OggS\0\u0002\0\0 OpusHead', 'latin1');
@@ -17,4 +18,8 @@ export const MP3_WITHOUT_TAG = Buffer.from('\u00ff\u00fb\u0090\u0064', 'latin1')
 export const AAC = Buffer.from('\u00ff\u00f1\u0050\u0080', 'latin1');
 export const M4A = ofTracks('soun');
 export const MP4 = ofTracks('vide', 'soun');
+export const AMR = Buffer.from('#!AMR\n\u003c', 'latin1');
+/** A 3GP file with AMR, and one with the codecs of MP4. */
+export const OLD_3GP = inBrand('3gp4', track('soun'), box('samr', '\0'));
+export const NEW_3GP = inBrand('3gp5', track('vide'), box('avc1', '\0'));
 export const HEIC = ofTracks('pict');
