@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Agency, AppError, ClientView } from '@voxgrove/contracts';
+import { Agency, AppError, ClientView, Organisation } from '@voxgrove/contracts';
 import type { AgencyDraft } from '@voxgrove/contracts';
 import { chooseLanguage } from '@voxgrove/sdk/internal';
 import { findHardCodedText, renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
@@ -146,6 +146,51 @@ test('an incomplete client creates no organization', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add client' }));
   expect(await dialog.findByText('Please fill out all fields.')).toBeTruthy();
   expect(created).toEqual([]);
+});
+
+test('a client and an organization whose replies were lost are created once', async () => {
+  const created = { orgs: new Set<string>(), clients: new Set<string>() };
+  const lost = new Set(['orgs', 'clients']);
+  /** Stores the object. The first reply is lost. */
+  const store = (kind: 'orgs' | 'clients', { ID }: { ID: string }) => {
+    created[kind].add(ID);
+    if (lost.delete(kind)) throw 'NETWORK';
+  };
+  remote = await renderRemote(lifecycles, {
+    path: '/clients',
+    registry,
+    api: {
+      ...server().api,
+      'GET /agencies/:agencyId/clients': () => ({ data: [], organisations: [], next: null }),
+      'POST /agencies/:agencyId/orgs': ({ body }) => {
+        const organisation = body as { ID: string; name: string };
+        store('orgs', organisation);
+        const ids = { agencyId: AGENCY.ID, workspaceId: AGENCY.userId };
+        const times = { lastModified: 1_790_000_000, ts: 1_790_000_000 };
+        return { data: Organisation.parse({ ...organisation, ...ids, ...times }) };
+      },
+      'POST /orgs/:orgId/clients': ({ body, params }) => {
+        const client = body as { ID: string };
+        store('clients', client);
+        const ids = { agencyId: AGENCY.ID, workspaceId: AGENCY.userId, orgId: params['orgId'] };
+        return { data: ClientView.parse({ ...client, ...ids, ts: 1_790_000_000 }) };
+      },
+    },
+  });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Add client' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add client' }));
+  await userEvent.type(dialog.getByLabelText(/^Name of the organization/), 'Bakery');
+  await userEvent.type(dialog.getByLabelText(/^Name(?! of)/), 'Mira Holt');
+  await userEvent.type(dialog.getByLabelText(/^Email/), 'mira@bakery.example');
+  while (lost.size > 0) {
+    const size = lost.size;
+    await userEvent.click(dialog.getByRole('button', { name: 'Add client' }));
+    await waitFor(() => expect(lost.size).toBeLessThan(size));
+    await waitFor(() => expect(dialog.getByRole('alert')).toBeTruthy());
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Add client' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([created.orgs.size, created.clients.size]).toEqual([1, 1]);
 });
 
 test('one click opens the agency of a workspace', async () => {
