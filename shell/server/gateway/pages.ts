@@ -143,6 +143,8 @@ export function pageEndpoints({
     const door = /^\/(?:login|signup)(?:\?|$)/.test(request.url);
     const viewer = door || matters(request, effective) ? await viewerOf(request, userOf) : null;
     const user = viewer ?? null;
+    const isSignedIn =
+      request.tenant.kind === 'agency' ? door && (await isInPortal(request)) : user !== null;
     const operator = user !== null && isOperator(user);
     // While the database is away, the owner of the overrides cannot be confirmed. The page uses no
     // overrides, but their cookie stays.
@@ -179,7 +181,7 @@ export function pageEndpoints({
         : {
             site: tenant === undefined ? site : agencySite(tenant),
             signIn: signInWays(config),
-            ...(door && user !== null && { signedIn: true }),
+            ...(door && isSignedIn && { signedIn: true }),
           }),
       registry: resolved,
       keys,
