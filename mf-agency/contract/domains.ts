@@ -71,6 +71,8 @@ const DomainCertificate = z.object({
 export const DomainStatus = z.object({
   domain: z.string(),
   domainType: DomainType,
+  /** Domains that serve the agency until this domain is live. */
+  replaces: z.array(z.string()).default([]),
   isVerified: z.boolean(),
   /** The domain answers with a valid certificate. */
   isLive: z.boolean(),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Agency, AppError, ClientView } from '@voxgrove/contracts';
+import { Agency, AppError, ClientView, Organisation } from '@voxgrove/contracts';
 import type { AgencyDraft } from '@voxgrove/contracts';
 import { chooseLanguage } from '@voxgrove/sdk/internal';
 import { findHardCodedText, renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
@@ -167,6 +167,51 @@ test('an incomplete client creates no organization', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add client' }));
   expect(await dialog.findByText('Please fill out all fields.')).toBeTruthy();
   expect(created).toEqual([]);
+});
+
+test('a client and an organization whose replies were lost are created once', async () => {
+  const created = { orgs: new Set<string>(), clients: new Set<string>() };
+  const lost = new Set(['orgs', 'clients']);
+  /** Stores the object. The first reply is lost. */
+  const store = (kind: 'orgs' | 'clients', { ID }: { ID: string }) => {
+    created[kind].add(ID);
+    if (lost.delete(kind)) throw 'NETWORK';
+  };
+  remote = await renderRemote(lifecycles, {
+    path: '/clients',
+    registry,
+    api: {
+      ...server().api,
+      'GET /agencies/:agencyId/clients': () => ({ data: [], organisations: [], next: null }),
+      'POST /agencies/:agencyId/orgs': ({ body }) => {
+        const organisation = body as { ID: string; name: string };
+        store('orgs', organisation);
+        const ids = { agencyId: AGENCY.ID, workspaceId: AGENCY.userId };
+        const times = { lastModified: 1_790_000_000, ts: 1_790_000_000 };
+        return { data: Organisation.parse({ ...organisation, ...ids, ...times }) };
+      },
+      'POST /orgs/:orgId/clients': ({ body, params }) => {
+        const client = body as { ID: string };
+        store('clients', client);
+        const ids = { agencyId: AGENCY.ID, workspaceId: AGENCY.userId, orgId: params['orgId'] };
+        return { data: ClientView.parse({ ...client, ...ids, ts: 1_790_000_000 }) };
+      },
+    },
+  });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Add client' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add client' }));
+  await userEvent.type(dialog.getByLabelText(/^Name of the organization/), 'Bakery');
+  await userEvent.type(dialog.getByLabelText(/^Name(?! of)/), 'Mira Holt');
+  await userEvent.type(dialog.getByLabelText(/^Email/), 'mira@bakery.example');
+  while (lost.size > 0) {
+    const size = lost.size;
+    await userEvent.click(dialog.getByRole('button', { name: 'Add client' }));
+    await waitFor(() => expect(lost.size).toBeLessThan(size));
+    await waitFor(() => expect(dialog.getByRole('alert')).toBeTruthy());
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Add client' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([created.orgs.size, created.clients.size]).toEqual([1, 1]);
 });
 
 test('one click opens the agency of a workspace', async () => {
@@ -418,6 +463,74 @@ test('a certificate that cannot be issued shows the reason and the time of the n
   expect(screen.getByText(/too many certificates already issued/)).toBeTruthy();
   expect(screen.getByText(/We try again on .*14.*2026/)).toBeTruthy();
   expect(screen.getByText('Generating SSL certificate.')).toBeTruthy();
+});
+
+const domainStatus = (domain: string, isVerified: boolean, replaces: string[] = []) => ({
+  domain,
+  domainType: 'customDomain',
+  replaces,
+  isVerified,
+  isLive: isVerified,
+  checks: [],
+  caa: [],
+  failed: false,
+});
+
+test('a verified domain is replaced without a gap, and the page names both', async () => {
+  let domains = [domainStatus('old.example.com', true)];
+  await open(1, {
+    ...server().api,
+    'GET /workspaces/:workspaceId/agency': () => ({ data: AGENCY }),
+    'GET /agencies/:agencyId/domains': () => ({ data: { rootDomain: 'localhost', domains } }),
+    'GET /vercel-api/custom-domain': ({ query }) =>
+      domains.find(({ domain }) => domain === query['domain']),
+    'POST /vercel-api/custom-domain': ({ body }) => {
+      const { customDomain } = body as { customDomain: string };
+      domains = [...domains, domainStatus(customDomain, false, ['old.example.com'])];
+      const data = { domain: customDomain, verification: [], records: [] };
+      return { success: true, message: '', data };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Use another domain' }));
+  expect(
+    screen.getByText('old.example.com stays in use until the new domain is live.'),
+  ).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: 'Custom domain' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'new.example.com');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add domain' }).at(-1)!);
+  expect(
+    await screen.findByText(
+      'old.example.com stays in use until new.example.com is live. Then it is released.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getAllByText('Custom Domain Configuration')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Use another domain' })).toBeNull();
+});
+
+test('a domain that another agency has claimed without a proof can be proven', async () => {
+  const record = {
+    type: 'TXT',
+    name: '_agency-verify.app',
+    fqdn: '_agency-verify.app.example.com',
+    value: 'proof-of-grove',
+  };
+  await open(1, {
+    ...server().api,
+    'GET /agencies/:agencyId/domains': () => ({ data: { rootDomain: 'localhost', domains: [] } }),
+    'POST /vercel-api/custom-domain': () => {
+      throw new AppError('HOST_TAKEN', { record });
+    },
+  });
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Custom domain' }),
+    'app.example.com',
+  );
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add domain' }).at(-1)!);
+  const refusal = 'This domain already exists on another account.';
+  expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
+  expect(await screen.findByText(/If the domain is yours, create this record/)).toBeTruthy();
+  expect(screen.getByText('proof-of-grove')).toBeTruthy();
 });
 
 test('has no hard-coded text', async () => {

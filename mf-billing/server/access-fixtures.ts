@@ -62,11 +62,15 @@ export const fixtures: AccessFixtures = {
       input: ({ workspaceId }) => ({ workspaceId, transactionId: 'unknown' }),
       status: 404,
     },
-    'GET /api/:region/stripe/connect/statement/:orgId': { input: orgOf },
-    'GET /api/:region/stripe/connect/statement/:orgId/credits.csv': { input: orgOf },
+    // A client is refused, because the organization has no billing.
+    'GET /api/:region/stripe/connect/statement/:orgId': { input: orgOf, status: [200, 403] },
+    'GET /api/:region/stripe/connect/statement/:orgId/credits.csv': {
+      input: orgOf,
+      status: [200, 403],
+    },
     'GET /api/:region/stripe/connect/statement/:orgId/:transactionId': {
       input: (tenant) => ({ ...orgOf(tenant), transactionId: 'unknown' }),
-      status: 404,
+      status: [403, 404],
     },
     'GET /api/:region/billing/custom-plan/:workspaceId': { input: uidOf },
     'POST /api/:region/billing/custom-plan': post(({ workspaceId }) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { agencyAudit } from '@voxgrove/server/audit/agency-audit';
-import type { Agency as AgencyOf } from '@voxgrove/contracts';
+import { wholeAmount } from '@voxgrove/contracts/money';
+import type { Agency as AgencyOf, Client as ClientOf } from '@voxgrove/contracts';
 import { connectedAccounts } from './connect/collections';
 import { storedPayments } from './payments/collections';
 import {
@@ -55,6 +56,51 @@ test('billing decisions of an agency are recorded in its activity, without secre
     'billing.changed · Fern & Co · USDPerToken',
     'billing.plans-changed · Fern & Co · Basic',
   ]);
+});
+
+test('the administrators of an organization get one mail at each threshold, again after new credits', async () => {
+  const { uid, orgId } = await agencyWithClient();
+  billing.agencies.set(uid, {
+    ID: 'agency1',
+    userId: uid,
+    name: 'Fern & Co',
+  } as unknown as AgencyOf);
+  billing.clients.set(orgId, [
+    { ID: 'c1', email: 'boss@shop.example', isOrgAdmin: true, preferredLanguage: 'de' },
+    { ID: 'c2', email: 'staff@shop.example', preferredLanguage: 'en' },
+  ] as unknown as ClientOf[]);
+  const { provides, subscriptions } = billing.server.instance;
+  const told = subscriptions!.find(({ name }) => name === 'low-balance')!;
+  let moves = 0;
+  const move = async (direction: 'toOrganisation' | 'toWorkspace', credits: number) => {
+    billing.mails.length = 0;
+    await provides!.creditUse!.transfer('eu', {
+      workspaceId: uid,
+      organisationId: orgId,
+      direction,
+      amount: wholeAmount('credit', credits),
+      by: { type: 'user', id: uid },
+      key: `client-move-${(moves += 1)}`,
+    });
+    for (const { name, subject, payload } of billing.server.events.splice(0))
+      if (name === 'organisation.creditsChanged' && subject === orgId)
+        await told.handle({ region: 'eu', payload } as never, new AbortController().signal);
+    return billing.mails.map(({ to, subject }) => [to, subject]);
+  };
+  const mailBelow = (threshold: number) => [
+    ['boss@shop.example', `Fern Shop: weniger als ${threshold} Guthaben`],
+  ];
+  billing.server.events.length = 0;
+  expect(await move('toOrganisation', 600)).toEqual([]);
+  expect(await move('toWorkspace', 150)).toEqual(mailBelow(500));
+  expect(billing.mails[0]!.text).toContain('noch 450 Guthaben');
+  expect(await move('toWorkspace', 50)).toEqual([]);
+  expect(await move('toWorkspace', 350)).toEqual(mailBelow(100));
+  expect(await move('toOrganisation', 300)).toEqual([]);
+  expect(await move('toWorkspace', 300)).toEqual(mailBelow(100));
+  billing.organisations.get(orgId)!.allowBilling = false;
+  expect(await move('toOrganisation', 600)).toEqual([]);
+  expect(await move('toWorkspace', 590)).toEqual([]);
 });
 
 test('a client subscribes to a plan of its agency once: credits, application fee, cancellation', async () => {

@@ -46,6 +46,9 @@ export const BrandingReply = z.object({
 });
 export type BrandingReply = z.infer<typeof BrandingReply>;
 
+/** The steps before the agent is built, in order. */
+export const FIRST_STEPS = ['welcome', 'goals', 'company'] as const;
+
 /** Tasks that a client can choose for the agent. */
 export const GOALS = ['answer', 'leads', 'appointments', 'orders', 'handoff'] as const;
 export type Goal = (typeof GOALS)[number];

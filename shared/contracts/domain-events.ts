@@ -95,6 +95,12 @@ export interface DomainEvents {
     transactionId: string;
     entry: number;
   };
+  /** The credits of an organization changed. Subject: the organization. */
+  'organisation.creditsChanged': {
+    workspaceId: WorkspaceId;
+    organisationId: OrganisationId;
+    amount: Credits;
+  };
 }
 
 interface OfConversation {

@@ -20,6 +20,11 @@ export interface AgencyDomain {
    * records exist.
    */
   missingSince: number;
+  /**
+   * Verified domains that serve the agency until this domain is live. Absent in documents of earlier
+   * releases.
+   */
+  replaces?: string[];
 }
 
 export const domains = collection<AgencyDomain>('agency.domains');

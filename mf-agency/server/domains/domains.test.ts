@@ -162,6 +162,79 @@ test('the domain of another agency is refused, also when both claim the domain a
   );
 });
 
+test('a verified domain serves until its replacement is live', async () => {
+  const agency = product.addAgency();
+  const [before, after] = ['old.switch-tents.com', 'new.switch-tents.com'];
+  const first = recordsOf((await add(agency, before)).json);
+  await setRecords(first);
+  await check(agency.userId, before);
+  const next = recordsOf((await add(agency, after)).json);
+  expect(product.hosts.get(before)?.verified).toBe(true);
+  expect(await check(agency.userId, after)).toMatchObject({
+    isVerified: false,
+    replaces: [before],
+  });
+  expect(await check(agency.userId, before)).toMatchObject({ isLive: true });
+  await setRecords([...first, ...next]);
+  expect(await check(agency.userId, after)).toMatchObject({ isVerified: true, isLive: false });
+  expect(product.hosts.get(before)?.verified).toBe(true);
+  expect(await check(agency.userId, after)).toMatchObject({ isLive: true });
+  expect(product.hosts.get(before)).toBeUndefined();
+  const as = agency.userId;
+  const listed = await product.server.call('GET', `/api/eu/agencies/${agency.ID}/domains`, { as });
+  expect(listed.json.data.domains).toMatchObject([{ domain: after, replaces: [] }]);
+  expect(product.agency(agency.ID).customDomainConfig).toMatchObject({ fqdn: after });
+});
+
+test('a replacement that is given up leaves the verified domain unchanged', async () => {
+  const agency = product.addAgency();
+  const [before, after] = ['old.kept-tents.com', 'new.kept-tents.com'];
+  await setRecords(recordsOf((await add(agency, before)).json));
+  await check(agency.userId, before);
+  await add(agency, after);
+  const query = new URLSearchParams({ domain: after, domainType: 'customDomain' });
+  await product.server.call('DELETE', `${PATH}?${query}`, { as: agency.userId });
+  expect([...product.hosts.keys()].filter((host) => host.includes('kept-tents'))).toEqual([before]);
+  expect(product.agency(agency.ID).customDomainConfig).toMatchObject({ fqdn: before });
+});
+
+test.each(['eu', 'na'])(
+  'a claim without proof yields to the agency that proves the domain (%s)',
+  async (region) => {
+    const [squatter, owner] = [product.addAgency(), product.addAgency()];
+    const domain = `app.${region}-owned-tents.com`;
+    await add(squatter, domain);
+    const claim = () =>
+      product.server.call('POST', PATH.replace('/eu/', `/${region}/`), {
+        as: owner.userId,
+        body: { customDomain: domain, agencyId: owner.ID },
+      });
+    const refused = await claim();
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'This domain already exists on another account.',
+    ]);
+    const { type, fqdn: name, value } = refused.json.details.record;
+    expect([type, name]).toEqual(['TXT', `_agency-verify.${domain}`]);
+    expect((await claim()).status).toBe(409);
+    await setRecords([{ type, name, value }]);
+    const claimed = await claim();
+    expect(claimed.status).toBe(200);
+    expect(product.hosts.get(domain)?.agencyId).toBe(owner.ID);
+    const ofSquatter = await product.server.call('GET', `/api/eu/agencies/${squatter.ID}/domains`, {
+      as: squatter.userId,
+    });
+    expect(ofSquatter.json.data.domains).toEqual([]);
+    expect((await add(squatter, domain)).status).toBe(409);
+    await setRecords(recordsOf(claimed.json));
+    const query = new URLSearchParams({ domain, domainType: 'customDomain' });
+    const path = `${PATH.replace('/eu/', `/${region}/`)}?${query}`;
+    const status = await product.server.call('GET', path, { as: owner.userId });
+    expect(status.json).toMatchObject({ isVerified: true });
+    expect((await add(squatter, domain)).json.details.record).toBeUndefined();
+  },
+);
+
 describe('a domain check reports', () => {
   const DOMAIN = 'app.wrong-tents.com';
   test.each([

@@ -1,10 +1,11 @@
-import { AppError, randomId } from '@voxgrove/contracts';
-import type { Agency, AgencyId, HostKind, Region } from '@voxgrove/contracts';
+import { createHmac } from 'node:crypto';
+import { AppError, isAppError } from '@voxgrove/contracts';
+import type { Agency, AgencyId, ClaimedHost, HostKind, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { customDomainOf, isBelowRoot, subdomainOf } from '../../contract/domain-names';
 import type { DomainStatus, DomainType } from '../../contract/domains';
 import { checkRecords, excludingCaa } from './dns/check-records';
-import { recordsOf } from './dns/records-of';
+import { proofRecord, recordsOf } from './dns/records-of';
 import { domains } from './collections';
 import type { AgencyDomain } from './collections';
 import type { OpenedHost } from './open-host';
@@ -26,7 +27,11 @@ export interface AddedDomain {
  */
 export interface Domains {
   /**
-   * Claims a domain for the agency and asks the host to serve it. A repeated call changes nothing.
+   * Claims a domain for the agency and asks the host to serve it. A repeated call changes nothing. A
+   * verified domain of the same type serves the agency until the new one is live.
+   *
+   * If another agency has claimed a custom domain without a proof, HOST_TAKEN has the `record` that
+   * proves the ownership. With this record, a repeated call claims the domain.
    * @throws AppError AGENCY_DOMAIN_INVALID | HOST_TAKEN | HOST_INVALID | AGENCY_DOMAIN_HOST_FAILED
    */
   add(region: Region, agency: Agency, typed: string, type: DomainType): Promise<AddedDomain>;
@@ -41,12 +46,16 @@ export interface Domains {
   orderAgain(region: Region, domain: AgencyDomain): Promise<DomainStatus>;
   /** Releases the domain. Then others can claim it. */
   remove(region: Region, domain: AgencyDomain): Promise<void>;
+  /** Releases the domains that served the agency until this domain was live. */
+  removeReplaced(region: Region, domain: AgencyDomain): Promise<void>;
   /** Removes the domain at the host. Does nothing if another agency has the claim now. */
   stopServing(region: Region, domain: AgencyDomain): Promise<void>;
 }
 
+type DomainsContext = Pick<SliceContext, 'store' | 'clock' | 'port' | 'log' | 'secrets'>;
+
 export function domainsOf(
-  { store, clock, port, log }: Pick<SliceContext, 'store' | 'clock' | 'port' | 'log'>,
+  { store, clock, port, log, secrets }: DomainsContext,
   { host, lookUp, rootDomain, rootIsLocal }: OpenedHost,
 ): Domains {
   const nameOf = (typed: string, type: DomainType): string => {
@@ -64,7 +73,7 @@ export function domainsOf(
 
   /** Looks up the records and the CAA records, and asks the host for the state of the domain. */
   const look = async (domain: AgencyDomain): Promise<DomainStatus> => {
-    const { domain: name, domainType, records } = domain;
+    const { domain: name, domainType, records, replaces = [] } = domain;
     const [hosted, checks, caa] = await Promise.all([
       isLocal(domain) ? LOCALLY_SERVED : host.check(name),
       checkRecords(records, lookUp),
@@ -72,7 +81,47 @@ export function domainsOf(
     ]);
     const isVerified =
       hosted?.verified === true && checks.every(({ finding }) => finding === 'found');
-    return { domain: name, domainType, isVerified, isLive: false, checks, caa, failed: false };
+    const state = { isVerified, isLive: false, checks, caa, failed: false };
+    return { domain: name, domainType, replaces, ...state };
+  };
+  /** Returns the value of the record with which an agency proves that it owns a domain. */
+  const proofOf = (agencyId: AgencyId, domain: string): string =>
+    createHmac('sha256', secrets.derive('agency-domain-proof'))
+      .update(JSON.stringify([agencyId, domain]))
+      .digest('hex')
+      .slice(0, PROOF_LENGTH);
+
+  /** Claims a domain, also if another agency has claimed it without a proof and this one has one. */
+  const claim = async (
+    region: Region,
+    agencyId: AgencyId,
+    domain: string,
+    type: DomainType,
+  ): Promise<ClaimedHost> => {
+    const hosts = port('tenantHosts');
+    try {
+      return await hosts.claim(region, agencyId, domain, KINDS[type]);
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'HOST_TAKEN') throw error;
+      const holder = await hosts.find(domain);
+      if (holder === null || holder.verified || type !== 'customDomain') throw error;
+      const record = proofRecord(domain, proofOf(agencyId, domain));
+      const [check] = await checkRecords([record], lookUp);
+      if (check!.finding !== 'found') throw new AppError('HOST_TAKEN', { record });
+      const claimed = await hosts.claim(region, agencyId, domain, KINDS[type], { proven: true });
+      if (holder.region !== region) await store.for(holder.region).delete(domains, domain);
+      return claimed;
+    }
+  };
+  const ofSameType = async (
+    region: Region,
+    { agencyId, domainType, domain }: Pick<AgencyDomain, 'agencyId' | 'domainType' | 'domain'>,
+  ): Promise<AgencyDomain[]> => {
+    const where = [{ field: 'agencyId', op: '==' as const, value: agencyId }];
+    const all = await store.for(region).query(domains, { where });
+    return all
+      .map(({ data }) => data)
+      .filter((one) => one.domainType === domainType && one.domain !== domain);
   };
   const setVerified = async (region: Region, domain: AgencyDomain): Promise<void> => {
     await port('tenantHosts').setVerified(region, domain.agencyId, domain.domain, true);
@@ -96,16 +145,11 @@ export function domainsOf(
   return {
     async add(region, agency, typed, domainType) {
       const hosts = port('tenantHosts');
-      const claimed = await hosts.claim(
-        region,
-        agency.ID,
-        nameOf(typed, domainType),
-        KINDS[domainType],
-      );
+      const claimed = await claim(region, agency.ID, nameOf(typed, domainType), domainType);
       const here = store.for(region);
       const stored = (await here.get(domains, claimed.host))?.data;
       const known = stored?.agencyId === agency.ID ? stored : undefined;
-      const proof = known?.proof ?? randomId(PROOF_LENGTH);
+      const proof = known?.proof ?? proofOf(agency.ID, claimed.host);
       const local = domainType === 'vgSubdomain' && rootIsLocal;
       const hosted = await (local ? LOCALLY_SERVED : host.add(claimed.host)).catch(
         async (error: unknown) => {
@@ -132,7 +176,12 @@ export function domainsOf(
         addedAt: known?.addedAt ?? clock.now(),
         missingSince: known?.missingSince ?? 0,
       };
+      const others = await ofSameType(region, domain);
+      const serving = others.filter(({ verified }) => verified).map((one) => one.domain);
+      if (!domain.verified && serving.length > 0) domain.replaces = serving;
       await here.set(domains, claimed.host, domain);
+      // The claim of a domain that was not verified ended with the new claim.
+      for (const other of others) if (!other.verified) await this.remove(region, other);
       if (domainType === 'customDomain')
         await port('agencies').note(region, agency.ID, {
           customDomainConfig: verification[0] ?? domain.records[0] ?? null,
@@ -151,14 +200,16 @@ export function domainsOf(
       try {
         const status = await look(domain);
         if (status.isVerified && !domain.verified) await setVerified(region, domain);
-        const serving = status.isVerified ? await servingOf(domain) : {};
+        const serving = status.isVerified ? await servingOf(domain) : { isLive: false };
+        if (serving.isLive) await this.removeReplaced(region, domain);
         // A verified domain stays verified: its records may be missing for a short time, and the
         // daily check decides whether they are gone.
         return { ...status, ...serving, isVerified: status.isVerified || domain.verified };
       } catch (error) {
         log.warn('agency_domain_check_failed', { domain: name, error: String(error) });
+        const { replaces = [], verified: isVerified } = domain;
         const none = { isLive: false, checks: [], caa: [], failed: true };
-        return { domain: name, domainType, isVerified: domain.verified, ...none };
+        return { domain: name, domainType, replaces, isVerified, ...none };
       }
     },
     async orderAgain(region, domain) {
@@ -168,12 +219,21 @@ export function domainsOf(
     async remove(region, domain) {
       const { domain: name, agencyId, domainType } = domain;
       await this.stopServing(region, domain);
-      // Resets the configuration only if this agency has the claim: without the claim, the
-      // configuration belongs to a newer domain of the agency.
-      if (domainType === 'customDomain' && (await holderOf(region, domain)) === 'this-agency')
-        await port('agencies').note(region, agencyId, { customDomainConfig: null });
+      if (domainType === 'customDomain' && (await holderOf(region, domain)) === 'this-agency') {
+        const [other] = await ofSameType(region, domain);
+        const customDomainConfig = other?.records[0] ?? null;
+        await port('agencies').note(region, agencyId, { customDomainConfig });
+      }
       await port('tenantHosts').release(region, agencyId, name);
       await store.for(region).delete(domains, name);
+    },
+    async removeReplaced(region, { domain, agencyId, replaces = [] }) {
+      if (replaces.length === 0) return;
+      for (const name of replaces) {
+        const replaced = await this.get(region, name);
+        if (replaced?.agencyId === agencyId) await this.remove(region, replaced);
+      }
+      await store.for(region).update(domains, domain, { replaces: [] });
     },
     async stopServing(region, domain) {
       if (isLocal(domain) || (await holderOf(region, domain)) === 'another-agency') return;

@@ -59,7 +59,10 @@ export function domainRoutes(options: DomainRoutesOptions): AnyRoute[] {
       handler: async ({ agencyId }, { region }) => {
         const all = await domains.list(region, agencyId);
         const checked = await Promise.all(all.map((domain) => domains.check(region, domain)));
-        return { data: { rootDomain, domains: checked } };
+        // A check removes the domains that a live domain replaces.
+        const kept = new Set((await domains.list(region, agencyId)).map(({ domain }) => domain));
+        const shown = checked.filter(({ domain }) => kept.has(domain));
+        return { data: { rootDomain, domains: shown } };
       },
     }),
     route({

@@ -48,11 +48,14 @@ function shellPorts() {
     rotateSecret: async (_region, id) => `secret-of-${stored(id).agency.ID}`,
   };
   const hostPort: Partial<TenantHosts> = {
-    claim: async (region, agencyId, host, kind) => {
+    claim: async (region, agencyId, host, kind, { proven = false } = {}) => {
       const known = hosts.get(host);
-      if (known !== undefined && known.agencyId !== agencyId) throw new AppError('HOST_TAKEN');
-      hosts.set(host, known ?? { agencyId, region, verified: false });
-      return { host, region, agencyId, kind, verified: known?.verified ?? false, claimedAt: 0 };
+      const isOwn = known?.agencyId === agencyId;
+      if (known !== undefined && !isOwn && (known.verified || !proven))
+        throw new AppError('HOST_TAKEN');
+      const verified = isOwn && known.verified;
+      hosts.set(host, isOwn ? known : { agencyId, region, verified: false });
+      return { host, region, agencyId, kind, verified, claimedAt: 0 };
     },
     setVerified: async (region, agencyId, host, verified) => {
       hosts.set(host, { agencyId, region, verified });

@@ -4,7 +4,9 @@ import {
   newOrganisationId,
   OrganisationReply,
 } from '@voxgrove/contracts';
+import { keptIds } from '@voxgrove/contracts/kept-ids';
 import { request, useInfiniteQuery, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { useState } from 'react';
 import { ClientListReply } from '../../contract/client-list';
 import { DoneReply } from '../../contract/done';
 
@@ -32,29 +34,37 @@ export const useClients = (agencyId: string, { search, status }: ClientFilter) =
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** Changes clients and organizations. A repeated call with the same id changes nothing. */
+/**
+ * Changes clients and organizations. A repeated call with the same name, or with the same address in
+ * the same organization, creates no second one.
+ */
 export function useClientChanges(agencyId: string) {
   const client = useQueryClient();
-  const onSuccess = (): Promise<void> => client.invalidateQueries({ queryKey: keyOf(agencyId) });
+  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: keyOf(agencyId) });
+  const [orgIds] = useState(() => keptIds(newOrganisationId));
+  const [clientIds] = useState(() => keptIds(newClientId));
   const addOrganisation = useMutation({
     mutationFn: (name: string) =>
       request({
         method: 'POST',
         path: `/agencies/${agencyId}/orgs`,
-        body: { ID: newOrganisationId(), name },
+        body: { ID: orgIds.idFor(name), name },
         output: OrganisationReply,
       }),
-    onSuccess,
+    onSuccess: () => orgIds.forget(),
+    // Also after a failure, because the reply may be lost although the call was carried out.
+    onSettled: reload,
   });
   const addClient = useMutation({
     mutationFn: ({ orgId, name, email }: { orgId: string; name: string; email: string }) =>
       request({
         method: 'POST',
         path: `/orgs/${orgId}/clients`,
-        body: { ID: newClientId(), name, email },
+        body: { ID: clientIds.idFor(orgId, email), name, email },
         output: ClientReply,
       }),
-    onSuccess,
+    onSuccess: () => clientIds.forget(),
+    onSettled: reload,
   });
   const removeClient = useMutation({
     mutationFn: ({ orgId, clientId }: { orgId: string; clientId: string }) =>
@@ -63,7 +73,7 @@ export function useClientChanges(agencyId: string) {
         path: `/orgs/${orgId}/clients/${clientId}`,
         output: DoneReply,
       }),
-    onSuccess,
+    onSuccess: reload,
   });
   return { addOrganisation, addClient, removeClient };
 }

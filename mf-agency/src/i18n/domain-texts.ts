@@ -4,6 +4,11 @@ export const domainTexts = {
     failed: 'Your domains could not be loaded',
     add: 'Add domain',
     locked: 'To use another one, cancel or delete this one first.',
+    replace: 'Use another domain',
+    replaceHelp: '{{domain}} stays in use until the new domain is live.',
+    replacing: '{{domain}} stays in use until {{next}} is live. Then it is released.',
+    proveIt:
+      'If the domain is yours, create this record where you manage your domain. Then add the domain again.',
     subdomainMissing: 'Please enter a subdomain',
     vgSubdomain: {
       title: 'Subdomain',

@@ -44,6 +44,11 @@ export interface ClientAccount {
   paymentMethodId: string | null;
   subscription: (ClientSubscriptionView & { readAt: number }) | null;
   recharge: RechargeState;
+  /**
+   * Lowest threshold (credits) for which a mail was sent and above which the balance has not been
+   * since; null or absent: none.
+   */
+  lowBalanceMailed?: number | null;
   /** Lease for the creation of a payment page. Absent in documents of earlier releases. */
   checkout?: Lease | null;
 }

@@ -8,6 +8,7 @@ import { agencyRoutes } from './agency-routes';
 import type { AgencyParts } from './agency-routes';
 import { clientBilling } from './client-billing';
 import type { ClientParts } from './client-billing';
+import { clientLowBalance } from './client-low-balance';
 import { clientRecharge } from './client-recharge';
 import { clientRevenue } from './client-revenue';
 import { clientRoutes } from './client-routes';
@@ -55,6 +56,7 @@ export function connectModule(
         return owner?.region === region ? agencyScope(region, owner.workspaceId) : null;
       },
     },
+    subscriptions: [clientLowBalance(context, parts)],
     schedules: [clientRecharge(context, { ...parts, billing })],
     async forgetWorkspace(region, workspaceId) {
       const here = store.for(region);

@@ -14,16 +14,10 @@ import { billingAccounts } from '../accounts/port';
 import type { BillingAccounts } from '../accounts/port';
 import type { BillingLedger } from '../credits/port';
 import type { Charges } from './charge';
+import { thresholdAfterIncrease, thresholdToMail } from './low-balance';
 import { recharge } from './recharge';
 import type { RechargeHome, RechargeResult } from './recharge';
 import { chargeable, isChargeable } from './top-up';
-
-/** Thresholds in credits at which the owner gets a mail, the higher one first. */
-const LOW_BALANCES = [500, 100] as const;
-
-/** Returns the lowest threshold above a balance, or null. */
-const thresholdAbove = (balance: number): number | null =>
-  LOW_BALANCES.filter((threshold) => balance < threshold).at(-1) ?? null;
 
 export interface WorkspaceRecharge {
   run(region: Region, workspaceId: WorkspaceId): Promise<RechargeResult>;
@@ -132,25 +126,22 @@ export function workspaceRecharge(
 
   /** Allows the mails of those thresholds that the balance has passed again. */
   async function forgetWarnings(region: Region, workspaceId: WorkspaceId): Promise<void> {
-    const above = thresholdAbove(await balanceOf(region, workspaceId));
+    const balance = await balanceOf(region, workspaceId);
     await accounts.change(region, workspaceId, (account) => {
-      const { lowBalanceMailed: mailed } = account;
-      const isPassed = mailed !== null && (above === null || above > mailed);
-      return isPassed ? { ...account, lowBalanceMailed: above } : null;
+      const noted = thresholdAfterIncrease(balance, account.lowBalanceMailed);
+      return noted === undefined ? null : { ...account, lowBalanceMailed: noted };
     });
   }
 
   /** Sends one mail for each threshold until new credits arrive. */
   async function warnOfLowBalance(region: Region, workspaceId: WorkspaceId): Promise<void> {
     const balance = await balanceOf(region, workspaceId);
-    const below = thresholdAbove(balance);
-    if (below === null) return;
-    let isNew = false;
+    let below: number | null = null;
     await accounts.change(region, workspaceId, (account) => {
-      isNew = account.lowBalanceMailed === null || account.lowBalanceMailed > below;
-      return isNew ? { ...account, lowBalanceMailed: below } : null;
+      below = thresholdToMail(balance, account.lowBalanceMailed);
+      return below === null ? null : { ...account, lowBalanceMailed: below };
     });
-    if (!isNew) return;
+    if (below === null) return;
     await mailOwner(context, region, workspaceId, {
       subject: `Your balance is below ${below} credits`,
       paragraphs: [

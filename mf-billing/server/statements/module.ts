@@ -6,6 +6,7 @@ import { ledgerTransactions } from '@voxgrove/server/ledger/collections';
 import { z } from 'zod';
 import type { CreditHolder, Region } from '@voxgrove/contracts';
 import type { ServerModule } from '@voxgrove/server/module';
+import type { RequestContext } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import {
   ClientStatementInput,
@@ -34,7 +35,7 @@ const organisationOf = ({ orgId }: { orgId: OrganisationId }) => ({
  * Statements with all changes of the credits of a workspace or an organisation, and their reasons.
  */
 export function statementsModule(
-  { store, log }: Pick<SliceContext, 'store' | 'log'>,
+  { store, log, port }: Pick<SliceContext, 'store' | 'log' | 'port'>,
   ledger: BillingLedger,
 ): ServerModule {
   return {
@@ -88,13 +89,8 @@ export function statementsModule(
         resource: organisationOf,
         rateClass: 'read',
         audit: false,
-        handler: ({ orgId, cursor, ...filters }, { region, scope }) =>
-          readPage(
-            store.for(region),
-            { workspaceId: scope!.workspaceId, organisationId: orgId },
-            filters,
-            cursor,
-          ),
+        handler: async ({ orgId, cursor, ...filters }, call) =>
+          readPage(store.for(call.region), await holderOf(call, orgId), filters, cursor),
       }),
       endpoint({
         method: 'GET',
@@ -105,8 +101,8 @@ export function statementsModule(
         resource: organisationOf,
         rateClass: 'read',
         audit: false,
-        handler: ({ input: { orgId, ...filters } }, { region, scope }) =>
-          fileOf(region, { workspaceId: scope!.workspaceId, organisationId: orgId }, filters),
+        handler: async ({ input: { orgId, ...filters } }, call) =>
+          fileOf(call.region, await holderOf(call, orgId), filters),
       }),
       route({
         method: 'GET',
@@ -118,12 +114,8 @@ export function statementsModule(
         resource: organisationOf,
         rateClass: 'read',
         audit: false,
-        handler: ({ orgId, transactionId }, { region, scope }) =>
-          explained(
-            region,
-            { workspaceId: scope!.workspaceId, organisationId: orgId },
-            transactionId,
-          ),
+        handler: async ({ orgId, transactionId }, call) =>
+          explained(call.region, await holderOf(call, orgId), transactionId),
       }),
       route({
         method: 'POST',
@@ -149,6 +141,24 @@ export function statementsModule(
       }),
     ],
   };
+
+  /**
+   * Returns the wallet of an organisation. Its own clients may read the statement only while the
+   * organisation has billing.
+   * @throws AppError NOT_FOUND | CLIENT_BILLING_OFF
+   */
+  async function holderOf(
+    { region, scope, principal }: Pick<RequestContext, 'region' | 'scope' | 'principal'>,
+    organisationId: OrganisationId,
+  ): Promise<CreditHolder> {
+    const { workspaceId } = scope!;
+    if (principal.kind === 'client') {
+      const organisation = await port('organisations').get(region, organisationId);
+      if (organisation === null) throw new AppError('NOT_FOUND');
+      if (!organisation.allowBilling) throw new AppError('CLIENT_BILLING_OFF');
+    }
+    return { workspaceId, organisationId };
+  }
 
   async function explained(
     region: Region,

@@ -1,4 +1,5 @@
 import {
+  AppError,
   ClientId,
   Email,
   foldText,
@@ -49,8 +50,12 @@ async function importAll(
   const reply: ImportReply = { created: 0, organisations: 0, refused: [] };
   for (const { line, organisation, name, email } of readImport(csv)) {
     const address = Email.safeParse(email);
-    if (!address.success || name === '' || organisation === '') {
+    if (email === '' || name === '' || organisation === '') {
       reply.refused.push({ line, reason: 'Please fill out all fields.' });
+      continue;
+    }
+    if (!address.success) {
+      reply.refused.push({ line, reason: new AppError('INVALID_EMAIL').message });
       continue;
     }
     const clientId = ClientId.parse(idFrom('client', agencyId, address.data));

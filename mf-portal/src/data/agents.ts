@@ -1,5 +1,7 @@
 import { newAgentId } from '@voxgrove/contracts';
+import { keptIds } from '@voxgrove/contracts/kept-ids';
 import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { useState } from 'react';
 import { PortalAgentReply, PortalAgentsReply } from '../../contract/agents';
 import { Done } from '../../contract/people';
 import { readAgents } from './sign-in';
@@ -11,9 +13,13 @@ export const portalAgentsQuery = queryOptions({
   queryFn: ({ signal }) => readAgents(signal),
 });
 
-/** Creates an agent for the organization of the signed-in client. */
+/**
+ * Creates an agent for the organization of the signed-in client. A repeated call with the same title
+ * creates no second one.
+ */
 export function useCreateAgent() {
   const client = useQueryClient();
+  const [ids] = useState(() => keptIds(newAgentId));
   return useMutation({
     mutationFn: async (title: string) =>
       (
@@ -21,11 +27,12 @@ export function useCreateAgent() {
           method: 'POST',
           path: '/portal/agents',
           global: true,
-          body: { ID: newAgentId(), title },
+          body: { ID: ids.idFor(title), title },
           output: PortalAgentReply,
         })
       ).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: portalAgentsQuery.queryKey }),
+    onSuccess: () => ids.forget(),
+    onSettled: () => client.invalidateQueries({ queryKey: portalAgentsQuery.queryKey }),
   });
 }
 

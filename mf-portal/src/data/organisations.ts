@@ -5,6 +5,7 @@ import {
   OrganisationReply,
   OrganisationsReply,
 } from '@voxgrove/contracts';
+import { keptIds } from '@voxgrove/contracts/kept-ids';
 import {
   queryOptions,
   request,
@@ -15,6 +16,7 @@ import {
   useQueryClient,
   useWorkspace,
 } from '@voxgrove/sdk';
+import { useState } from 'react';
 import type { OrganisationChanges } from '../../contract/changes';
 import { CreditsReply } from '../../contract/credits';
 import { LogoReply } from '../../contract/organisations';
@@ -88,17 +90,21 @@ export const organisationQuery = (orgId: string) =>
         .data,
   });
 
+/** Creates an organization. A repeated call with the same name creates no second one. */
 export function useCreateOrganisation(agencyId: string) {
   const client = useQueryClient();
+  const [ids] = useState(() => keptIds(newOrganisationId));
   return useMutation({
     mutationFn: (name: string) =>
       request({
         method: 'POST',
         path: `/agencies/${agencyId}/orgs`,
-        body: { ID: newOrganisationId(), name },
+        body: { ID: ids.idFor(name), name },
         output: OrganisationReply,
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey(agencyId) }),
+    onSuccess: () => ids.forget(),
+    // Also after a failure, because the reply may be lost although the organization was created.
+    onSettled: () => client.invalidateQueries({ queryKey: listKey(agencyId) }),
   });
 }
 
@@ -146,6 +152,8 @@ export function useTransfer(orgId: string) {
       key: string;
     }) => request({ method: 'POST', path: `/orgs/${orgId}/transfer`, body, output: CreditsReply }),
     onSuccess: (credits) => client.setQueryData(creditsKey(orgId), credits),
+    // The reply may be lost although the credits were transferred.
+    onError: () => client.invalidateQueries({ queryKey: creditsKey(orgId) }),
   });
 }
 

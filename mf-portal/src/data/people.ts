@@ -1,5 +1,7 @@
 import { ClientReply, ClientsReply, newClientId } from '@voxgrove/contracts';
+import { keptIds } from '@voxgrove/contracts/kept-ids';
 import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { useState } from 'react';
 import type { ClientChanges } from '../../contract/changes';
 import { AttachmentReply, Done, PhotoReply } from '../../contract/people';
 import type { StoredAttachment } from '../../contract/people';
@@ -23,17 +25,20 @@ export interface NewPerson {
 export function usePeople(orgId: string) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: peopleKey(orgId) });
+  const [ids] = useState(() => keptIds(newClientId));
   const add = useMutation({
     mutationFn: async ({ name, email }: NewPerson) => {
       const { data } = await request({
         method: 'POST',
         path: `/orgs/${orgId}/clients`,
-        body: { ID: newClientId(), name, email },
+        // Not for the name: a repeat with a corrected name returns the client that exists.
+        body: { ID: ids.idFor(email), name, email },
         output: ClientReply,
       });
       return data;
     },
-    onSuccess,
+    onSuccess: () => ids.forget(),
+    onSettled: onSuccess,
   });
   const change = useMutation({
     mutationFn: ({ clientId, ...body }: ClientChanges & { clientId: string }) =>

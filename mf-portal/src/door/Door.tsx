@@ -11,6 +11,7 @@ import { useLanguageOf } from '../i18n/use-language-of';
 import { PortalFooter } from '../parts/PortalFooter';
 import { takeEntry } from './entry';
 import type { Entry } from './entry';
+import { keepSignUp, readSignUp } from './kept-sign-up';
 import { Overlay } from './Overlay';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
@@ -18,6 +19,8 @@ import { useEnter } from './use-enter';
 
 interface DoorProps {
   tenant: PageTenant;
+  /** Whether the person is already signed in at the portal. */
+  signedIn?: boolean;
   /** Opens a page of the dashboard. */
   open?: (path: string) => void;
 }
@@ -25,12 +28,15 @@ interface DoorProps {
 const leaveFor = (path: string): void => location.assign(path);
 
 /** Page for signing in and signing up at the portal of an agency. */
-export function Door({ tenant, open = leaveFor }: DoorProps) {
+export function Door({ tenant, signedIn = false, open = leaveFor }: DoorProps) {
   const t = useT('mf-portal');
   const [language] = useState(() => browserLanguage());
   useLanguageOf(language);
   const canSignUp = tenant.settings.enableClientSignup;
-  const [signingUp, setSigningUp] = useState(canSignUp && /\/signup$/.test(location.pathname));
+  const [signingUp, setSigningUp] = useState(
+    () =>
+      canSignUp && (/\/signup$/.test(location.pathname) || readSignUp(tenant.agencyId) !== null),
+  );
   const { entering, enter } = useEnter(tenant, open);
   const [entry] = useState(takeEntry);
   const name = tenant.brand.name;
@@ -47,9 +53,11 @@ export function Door({ tenant, open = leaveFor }: DoorProps) {
   }, [mustLoginAgain, t]);
   useEffect(() => {
     const attempt = entryAttempt(entry);
-    if (attempt === null) return;
-    enter(attempt).catch((error: Error) => notify({ type: 'error', message: error.message }));
-  }, [entry, enter]);
+    if (attempt !== null)
+      enter(attempt).catch((error: Error) => notify({ type: 'error', message: error.message }));
+    // If the session has ended in the meantime, the form is shown without an error.
+    else if (signedIn && !mustLoginAgain) enter(async () => undefined).catch(() => undefined);
+  }, [entry, enter, signedIn, mustLoginAgain]);
   return (
     <Flex direction="column" minH="100dvh" bg="var(--vg-frame-bg, {colors.bg})">
       <Flex as="main" flex="1" align="center" justify="center" p="4">
@@ -63,7 +71,14 @@ export function Door({ tenant, open = leaveFor }: DoorProps) {
           </Stack>
           <Card pad="lg">
             {signingUp ? (
-              <SignUpForm tenant={tenant} enter={enter} onBack={() => setSigningUp(false)} />
+              <SignUpForm
+                tenant={tenant}
+                enter={enter}
+                onBack={() => {
+                  keepSignUp(tenant.agencyId, null);
+                  setSigningUp(false);
+                }}
+              />
             ) : (
               <SignInForm
                 tenant={tenant}

@@ -64,13 +64,15 @@ export function SignInForm({ tenant, enter, onSignUp }: SignInFormProps) {
           clear();
         }}
         onCode={(code) =>
-          void attempt(() =>
-            enter(async () => {
+          void attempt(async () => {
+            const isOpening = await enter(async () => {
               const { data } = await procedures.ssoClient.mutate({ email, agencyId, code });
               if (!data.clientData) throw signInFailed(t);
               await signIn(data.clientData.email, data.clientData.dashboardPassword);
-            }),
-          )
+            });
+            // The code is used, so its form cannot be sent again.
+            if (!isOpening) setSentTo(null);
+          })
         }
       />
     );

@@ -1,9 +1,10 @@
 import type { PageTenant } from '@voxgrove/contracts';
 import { useT } from '@voxgrove/sdk';
 import { AlertBox, Button, Field, Flex, Input, Stack, Text } from '@voxgrove/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { procedures } from '../data/procedures';
 import { signIn } from '../data/sign-in';
+import { keepSignUp, readSignUp } from './kept-sign-up';
 import { signInFailed } from './sign-in-failed';
 import { CodeStep } from './CodeStep';
 import { useAttempt } from './use-attempt';
@@ -21,9 +22,11 @@ export interface SignUpFormProps {
 /** Signs up with a mailed code. */
 export function SignUpForm({ tenant: { agencyId }, enter, onBack }: SignUpFormProps) {
   const t = useT('mf-portal');
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [sent, setSent] = useState(false);
+  const [kept] = useState(() => readSignUp(agencyId));
+  const [name, setName] = useState(kept?.name ?? '');
+  const [email, setEmail] = useState(kept?.email ?? '');
+  const [sent, setSent] = useState(kept?.sent ?? false);
+  useEffect(() => keepSignUp(agencyId, { name, email, sent }), [agencyId, name, email, sent]);
   const [missing, setMissing] = useState(false);
   const { busy, error, attempt, clear } = useAttempt();
   const requestCode = () => {
@@ -36,15 +39,19 @@ export function SignUpForm({ tenant: { agencyId }, enter, onBack }: SignUpFormPr
     });
   };
   const create = (code: string) =>
-    attempt(() =>
-      enter(async () => {
+    attempt(async () => {
+      const isOpening = await enter(async () => {
         const { data } = await procedures.signupWithOTP.mutate({ name, email, agencyId, code });
         if (!data.clientData) throw signInFailed(t);
+        // The account exists, so a reload must not continue the sign-up.
+        keepSignUp(agencyId, null);
         const { email: address, dashboardPassword } = data.clientData;
         await new Promise((resolve) => setTimeout(resolve, SIGN_IN_AFTER_MS));
         await signIn(address, dashboardPassword);
-      }),
-    );
+      });
+      // The code is used, so its form cannot be sent again.
+      if (!isOpening) onBack();
+    });
   if (sent)
     return (
       <CodeStep

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { AppError, ClientView, Organisation, PageTenant, PortalSession } from '@voxgrove/contracts';
 import { noticeStore } from '@voxgrove/sdk/internal';
 import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
@@ -43,6 +43,7 @@ beforeEach(() => {
   noticeStore.set([]);
 });
 afterEach(async () => {
+  sessionStorage.clear();
   jest.useRealTimers();
   await remote.unmount();
 });
@@ -59,10 +60,10 @@ const pass = (ms: number): Promise<void> =>
   });
 const isCovered = (): boolean => screen.queryByText(OVERLAY) !== null;
 
-async function open(api: ApiHandlers = {}): Promise<void> {
+async function open(api: ApiHandlers = {}, props: object = {}): Promise<void> {
   remote = await renderRemote(door, {
     registry,
-    slotProps: { tenant, open: (path: string) => opened.push(path) },
+    slotProps: { tenant, open: (path: string) => opened.push(path), ...props },
     api: {
       'POST /portal/sign-in': () => ({ success: true }),
       'GET /portal/session': () => session,
@@ -110,6 +111,74 @@ test('a client without agents stays at the form and reads why', async () => {
   await signIn();
   expect(isCovered()).toBe(false);
   expect(noticeStore.get().map(({ message }) => message)).toEqual(['This account has not agents']);
+});
+
+test('a person who is signed in already is led to the first tab', async () => {
+  await open({}, { signedIn: true });
+  // The timers of the overlay began before the clock was replaced.
+  jest.useRealTimers();
+  await waitFor(() => expect(opened).toEqual([`/app/eu/agents/${AGENT.ID}/convos`]), {
+    timeout: 10_000,
+  });
+  expect(remote.api.calls.map(({ path }) => path)).toEqual([
+    '/api/portal/session',
+    '/api/portal/agents',
+  ]);
+});
+
+test('a session that has ended in the meantime shows the form without an error', async () => {
+  const ended = () => {
+    throw new AppError('UNAUTHENTICATED');
+  };
+  await open({ 'GET /portal/session': ended }, { signedIn: true });
+  await pass(1_300);
+  expect([isCovered(), opened, noticeStore.get()]).toEqual([false, [], []]);
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+});
+
+test('a client without agents does not stay at the form of the used code', async () => {
+  const clientData = { ID: 'c'.repeat(15), email: 'ines@bakery.example', dashboardPassword: 'v' };
+  await open({
+    'GET /portal/agents': () => ({ data: [] }),
+    'POST /rpc/ssoClient': ({ body }) => {
+      const isDone = (body as { code?: string }).code !== undefined;
+      const data = isDone ? { clientData } : { sendEmailRes: { success: true } };
+      return { result: { data: { success: true, message: 'Sent', data } } };
+    },
+  });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: clientData.email } });
+  fireEvent.click(screen.getByRole('button', { name: 'Email Login Code' }));
+  await pass(0);
+  fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await pass(0);
+  expect(noticeStore.get().at(-1)?.message).toBe('This account has not agents');
+  expect(screen.queryByLabelText('Verification code')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(clientData.email);
+});
+
+test('a reload during the sign-up keeps the step, the name and the address', async () => {
+  const sent = { success: true, message: '', data: { sendEmailRes: { success: true } } };
+  const api = { 'POST /rpc/signupWithOTP': () => ({ result: { data: sent } }) };
+  await open(api);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Ines Duarte' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ines@bakery.example' } });
+  const reload = async (): Promise<void> => {
+    jest.useRealTimers();
+    await remote.unmount();
+    await open(api);
+  };
+  await reload();
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ines Duarte');
+  fireEvent.click(screen.getByRole('button', { name: 'Send Verification Code' }));
+  await pass(0);
+  await reload();
+  expect(screen.getByText(/We have sent a code to ines@bakery.example/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await reload();
+  expect(screen.queryByLabelText('Full name')).toBeNull();
 });
 
 test('a new account is signed in half a second after its creation', async () => {

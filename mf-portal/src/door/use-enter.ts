@@ -11,8 +11,11 @@ export const ENTER = { giveUpMs: 10_000, closeMs: 1_200, navigateMs: 100 } as co
 export interface Enter {
   /** Whether the overlay covers the page. */
   entering: boolean;
-  /** Signs in by `prove`, then loads the dashboard behind the overlay. */
-  enter: (prove: () => Promise<unknown>) => Promise<void>;
+  /**
+   * Signs in by `prove`, then loads the dashboard behind the overlay. Returns whether the dashboard
+   * opens. Without it, the person is signed in, so a code is used.
+   */
+  enter: (prove: () => Promise<unknown>) => Promise<boolean>;
 }
 
 /** Signs in and opens the dashboard. If that takes longer than 10 s, shows the form again. */
@@ -45,18 +48,20 @@ export function useEnter(tenant: PageTenant, open: (path: string) => void): Ente
           notify({ type: 'error', message: t('door.agentsFailed') });
           return null;
         });
-        if (isOver) return;
+        if (isOver) return false;
         const path = agents && landingOf(session, agents);
         if (path === null) {
           if (agents) notify({ type: 'error', message: t('door.noAgents') });
           clearTimeout(deadline);
-          return setEntering(false);
+          setEntering(false);
+          return false;
         }
         after(ENTER.closeMs, () => {
           clearTimeout(deadline);
           setEntering(false);
           after(ENTER.navigateMs, () => open(`${basePath}/app/${region}${path}`));
         });
+        return true;
       } catch (error) {
         clearTimeout(deadline);
         setEntering(false);

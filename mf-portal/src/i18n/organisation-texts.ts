@@ -111,6 +111,8 @@ export const organisationTexts = {
     transfer: 'Transfer credits',
     transferred: 'Credits transferred successfully!',
     failed: 'Failed to transfer credits. Please try again.',
+    earlierMade:
+      'The transfer that you sent before this one was made, and the balances include it. To transfer this amount as well, transfer again.',
   },
   people: {
     title: 'People',

@@ -114,12 +114,21 @@ export interface ClaimedHost {
 /** Hosts of agencies. */
 export interface TenantHosts {
   /**
-   * Claims a host for an agency and stores the host in the agency's document. If several agencies
-   * claim one host at once, exactly one gets it. A repeated call by the same agency succeeds. A
-   * verified host stays verified.
+   * Claims a host for an agency. If several agencies claim one host at once, exactly one gets it. A
+   * repeated call by the same agency succeeds. A verified host stays verified. A verified host of the
+   * same kind serves the agency until it is released; an unverified one is released.
+   *
+   * `proven`: the agency has proven that it owns the host. Then the claim replaces an unverified
+   * claim of another agency.
    * @throws AppError HOST_INVALID | HOST_TAKEN | NOT_FOUND
    */
-  claim(region: Region, agencyId: AgencyId, host: string, kind: HostKind): Promise<ClaimedHost>;
+  claim(
+    region: Region,
+    agencyId: AgencyId,
+    host: string,
+    kind: HostKind,
+    options?: { proven?: boolean },
+  ): Promise<ClaimedHost>;
   /**
    * Stores whether the agency has proven that it owns the host. From then on a verified host serves
    * the agency, and an unverified one serves nothing.

@@ -39,6 +39,11 @@ export const texts = {
   declinedBody:
     'We could not charge your card for new credits. Your agents stop answering visitors when no credits are left.',
   declinedNext: 'Please open your billing, and update your payment method or buy credits.',
+  lowBalanceSubject: '{{organisation}}: fewer than {{threshold}} credits',
+  lowBalanceHeading: 'Your balance is below {{threshold}} credits',
+  lowBalanceBody:
+    'Your organization has {{left}} credits left. Your agents stop answering visitors when no credits are left.',
+  lowBalanceNext: 'Please open your billing, and buy credits or turn on auto-recharge.',
   reportSubject: '{{name}}: your report for {{month}}',
   reportHeading: 'Your agents in {{month}}',
   reportConversations: 'Conversations: {{count}} (the month before: {{before}})',

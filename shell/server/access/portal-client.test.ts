@@ -447,6 +447,24 @@ test("an organization administrator can read the activity there, but not the nam
   expect((await read(await at.clientCookie())).status).toBe(403);
 });
 
+test('a client reads the statement of the organization only while it has billing', async () => {
+  const at = await agencyFixture(product, 'statement@example.com');
+  const cookie = await at.clientCookie();
+  const path = `/eu/stripe/connect/statement/${at.organisation.ID}`;
+  const read = (more: string, as = { site: `/portal/${at.agency.ID}`, cookie }) =>
+    product.call('GET', `${as.site}/api${path}${more}`, { cookie: as.cookie });
+  for (const more of ['', '/credits.csv', '/unknown']) {
+    const refused = await read(more);
+    expect([refused.status, refused.json.errorCode]).toEqual([403, 'CLIENT_BILLING_OFF']);
+  }
+  const owner = { site: '', cookie: at.owner };
+  expect((await read('', owner)).json).toEqual({ entries: [], cursor: null });
+  await ports('organisations').change('eu', at.organisation.ID, { allowBilling: true });
+  expect((await read('')).json).toEqual({ entries: [], cursor: null });
+  expect((await read('/credits.csv')).text).toContain('number,time');
+  expect((await read('/unknown')).status).toBe(404);
+});
+
 describe('a stranger at the sign-in page', () => {
   const rpc = (name: string, body: object, cookie = '') =>
     product.call('POST', `/portal/${moss.agency.ID}/api/eu/rpc/${name}`, { cookie, body });

@@ -469,7 +469,7 @@ describe('the template of the agency', () => {
 describe('tools of the agency', () => {
   test('an import creates nobody twice, and reports the refused lines', async () => {
     const csv =
-      'organization,name,email\nOak,Ada,ada@oak.example\nOak,Bo,none\nElm,Cy,cy@elm.example';
+      'organization,name,email\nOak,Ada,ada@oak.example\nOak,Bo,none\nElm,Cy,cy@elm.example\nElm,Di,';
     const run = () =>
       product.call('POST', `/api/eu/agencies/${moss.agency.ID}/import`, {
         cookie: moss.owner,
@@ -478,7 +478,10 @@ describe('tools of the agency', () => {
     expect((await run()).json).toEqual({
       created: 2,
       organisations: 2,
-      refused: [{ line: 3, reason: 'Please fill out all fields.' }],
+      refused: [
+        { line: 3, reason: 'Please enter a valid email' },
+        { line: 5, reason: 'Please fill out all fields.' },
+      ],
     });
     expect(product.mails.slice(-2).map(({ to }) => to)).toEqual([
       'ada@oak.example',

@@ -13,11 +13,24 @@ import type { DueWork } from '@voxgrove/server/work/due-work';
 export interface StoredEndpoint extends EventEndpoint {
   workspaceId: WorkspaceId;
   /**
-   * Time until which the replaced secret also signs, ms since 1970. 0: there is no replaced secret.
+   * Replaced secrets, oldest first. `name`: name in the secret store. `until`: time until which the
+   * secret also signs, ms since 1970.
    */
-  oldSecretUntil: number;
+  oldSecrets: { name: string; until: number }[];
 }
-export const endpoints = collection<StoredEndpoint>('shell.eventEndpoints');
+
+/** Earlier releases stored at most one replaced secret. */
+const withOldSecrets = ({
+  oldSecretUntil,
+  ...endpoint
+}: Omit<StoredEndpoint, 'oldSecrets'> & { oldSecretUntil: number }): StoredEndpoint => ({
+  ...endpoint,
+  oldSecrets: oldSecretUntil > 0 ? [{ name: 'replaced', until: oldSecretUntil }] : [],
+});
+
+export const endpoints = collection<StoredEndpoint>('shell.eventEndpoints', {
+  steps: [withOldSecrets],
+});
 
 /**
  * One event for one endpoint. Until the last attempt, the document is a job; after that, it is a

@@ -23,7 +23,11 @@ export interface EndpointsOptions {
 }
 
 const CURRENT = 'signing';
-const REPLACED = 'replaced';
+/**
+ * Number of replaced secrets that also sign. Limits the size of the signature header if a secret is
+ * replaced many times within a day.
+ */
+const MOST_OLD_SECRETS = 10;
 const ownerOf = (id: string): string => `event-endpoint-${id}`;
 
 /** Stores the endpoints of workspaces. */
@@ -65,7 +69,7 @@ export class Endpoints {
       createdAt: clock.now(),
       disabledBecause: null,
       failingSince: null,
-      oldSecretUntil: 0,
+      oldSecrets: [],
     };
     await store.for(region).transaction(async (tx) => {
       const existing = await tx.query(endpoints, {
@@ -123,12 +127,12 @@ export class Endpoints {
     const doc = await store.for(region).get(endpoints, id);
     if (doc?.data.workspaceId !== workspaceId) return;
     await store.for(region).delete(endpoints, id);
-    for (const name of [CURRENT, REPLACED]) await secrets.delete(region, ownerOf(id), name);
+    await secrets.deleteAll(region, ownerOf(id));
   }
 
   /**
-   * Replaces the signing secret. The old secret also signs for one more day, so that receivers can
-   * change without losing events.
+   * Replaces the signing secret. Every secret that was replaced within the last day also signs, so
+   * that receivers can change without losing events.
    * @throws AppError NOT_FOUND
    */
   async rotate(
@@ -136,26 +140,37 @@ export class Endpoints {
     workspaceId: WorkspaceId,
     id: string,
   ): Promise<{ endpoint: StoredEndpoint; secret: Secret }> {
-    const { secrets, clock } = this.options;
-    await this.read(region, workspaceId, id);
-    const before = await secrets.get(region, ownerOf(id), CURRENT);
-    if (before !== null) await secrets.put(region, ownerOf(id), REPLACED, before);
+    const { store, secrets, clock } = this.options;
+    const owner = ownerOf(id);
     const secret = newSigningSecret();
-    await secrets.put(region, ownerOf(id), CURRENT, secret);
-    const endpoint = await this.update(region, workspaceId, id, (stored) => ({
-      ...stored,
-      oldSecretUntil: clock.now() + EVENTS.oldSecretMs,
-    }));
+    const now = clock.now();
+    const endpoint = await store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(endpoints, id);
+      if (doc === null || doc.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
+      const { oldSecrets } = doc.data;
+      const before = await secrets.get(region, owner, CURRENT, tx);
+      const replaced = { name: `replaced-${randomId(12)}`, until: now + EVENTS.oldSecretMs };
+      if (before !== null) await secrets.put(region, owner, replaced.name, before, tx);
+      const kept = [...oldSecrets.filter(({ until }) => until > now), replaced].slice(
+        -MOST_OLD_SECRETS,
+      );
+      for (const { name } of oldSecrets)
+        if (!kept.some((one) => one.name === name)) await secrets.delete(region, owner, name, tx);
+      await secrets.put(region, owner, CURRENT, secret, tx);
+      const changed = { ...doc.data, oldSecrets: kept };
+      tx.set(endpoints, id, changed, { ifVersion: doc.version });
+      return changed;
+    });
     return { endpoint, secret };
   }
 
   /** Returns the secrets that sign at the moment. */
-  async secretsOf(region: Region, { id, oldSecretUntil }: StoredEndpoint): Promise<Secret[]> {
+  async secretsOf(region: Region, { id, oldSecrets }: StoredEndpoint): Promise<Secret[]> {
     const { secrets, clock } = this.options;
+    const now = clock.now();
+    const old = oldSecrets.filter(({ until }) => until > now).map(({ name }) => name);
     const found = await Promise.all(
-      [CURRENT, ...(oldSecretUntil > clock.now() ? [REPLACED] : [])].map((name) =>
-        secrets.get(region, ownerOf(id), name),
-      ),
+      [CURRENT, ...old].map((name) => secrets.get(region, ownerOf(id), name)),
     );
     return found.filter((secret) => secret !== null);
   }

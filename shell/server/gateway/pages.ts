@@ -128,7 +128,8 @@ async function answerPage(
   ]);
   // The agency was deleted after the address was resolved.
   if (tenant === undefined && request.tenant.kind === 'agency') throw new AppError('NOT_FOUND');
-  const { user, operator, overrides } = await identifyViewer(options, request, cookies, effective);
+  const viewer = await identifyViewer(options, request, cookies, effective);
+  const { user, isSignedIn, operator, overrides } = viewer;
   if (overrides.leadsTo !== undefined && overrides.asks !== undefined)
     return askForOverrides(overrides.asks, overrides.leadsTo);
   if (overrides.leadsTo !== undefined) return bounce(request, overrides.leadsTo);
@@ -146,7 +147,7 @@ async function answerPage(
         build,
         isInside(request) || tenant !== undefined ? 'dashboard' : 'public',
       ),
-      boot: bootData(options, request, { tenant, user, overrides, resolved, keys }),
+      boot: bootData(options, request, { tenant, user, isSignedIn, overrides, resolved, keys }),
       nonce,
       preload: pagePreloads(request, { resolved, effective, addresses }),
       brand: pageBrand(tenant, style),
@@ -173,12 +174,14 @@ const isDoor = ({ url }: EndpointRequest): boolean => /^\/(?:login|signup)(?:\?|
 interface Viewer {
   /** Null if no user is signed in, and for pages that are the same for all users. */
   user: User | null;
+  /** On the page to sign in: whether the user, or at an agency the client, is signed in already. */
+  isSignedIn: boolean;
   operator: boolean;
   overrides: PageOverrides;
 }
 
 async function identifyViewer(
-  { config, cookie, userOf, isOperator }: PagesOptions,
+  { config, cookie, userOf, isInPortal, isOperator }: PagesOptions,
   request: EndpointRequest,
   cookies: CookieWriter,
   effective: Effective,
@@ -186,18 +189,21 @@ async function identifyViewer(
   const isNeeded = isDoor(request) || dependsOnPerson(request, effective, cookie);
   const viewer = isNeeded ? await viewerOf(request, userOf) : null;
   const user = viewer ?? null;
+  const isOfAgency = request.tenant.kind === 'agency';
+  const isClient = isOfAgency && isDoor(request) && (await isInPortal(request));
+  const isSignedIn = isOfAgency ? isClient : user !== null;
   const operator = user !== null && isOperator(user);
   // While the database is away, the owner of the overrides cannot be confirmed. The page uses no
   // overrides, but their cookie stays.
-  if (viewer === undefined || request.tenant.kind === 'agency')
-    return { user, operator, overrides: { allowed: [], refused: [] } };
+  if (viewer === undefined || isOfAgency)
+    return { user, isSignedIn, operator, overrides: { allowed: [], refused: [] } };
   const overrides = pageOverrides(request, cookies, cookie, {
     user,
     operator,
     remotes: effective.remotes,
     origins: config.overrideOrigins,
   });
-  return { user, operator, overrides };
+  return { user, isSignedIn, operator, overrides };
 }
 
 /**
@@ -229,12 +235,14 @@ function bootData(
   {
     tenant,
     user,
+    isSignedIn,
     overrides,
     resolved,
     keys,
   }: {
     tenant: PageTenant | undefined;
     user: User | null;
+    isSignedIn: boolean;
     overrides: JudgedOverrides;
     resolved: ResolvedRegistry;
     keys: BootData['keys'];
@@ -250,7 +258,7 @@ function bootData(
       : {
           site: tenant === undefined ? site : agencySite(tenant),
           signIn: signInWays(config),
-          ...(isDoor(request) && user !== null && { signedIn: true }),
+          ...(isDoor(request) && isSignedIn && { signedIn: true }),
         }),
     registry: resolved,
     keys,

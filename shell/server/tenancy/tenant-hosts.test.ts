@@ -72,26 +72,48 @@ test("the installation's own host cannot be claimed", async () => {
   }
 }, 60_000);
 
-test("the agency's document contains its hosts, and a new host of a kind replaces the old one", async () => {
-  await hosts.claim('eu', moss.agency.ID, 'moss.example.net', 'subdomain');
-  await hosts.claim('eu', moss.agency.ID, 'one.moss.example', 'custom');
-  await hosts.setVerified('eu', moss.agency.ID, 'one.moss.example', true);
+test('a verified host serves until it is released, and the document names the new one when it is verified', async () => {
+  const { ID } = moss.agency;
+  await hosts.claim('eu', ID, 'moss.example.net', 'subdomain');
+  await hosts.claim('eu', ID, 'one.moss.example', 'custom');
+  await hosts.setVerified('eu', ID, 'one.moss.example', true);
+  const first = { customDomain: 'one.moss.example', isVerifiedCustomDomain: true };
   expect(await agencyNow(moss)).toMatchObject({
     VGsubDomain: 'moss.example.net',
     isVerifiedSubDomain: false,
-    customDomain: 'one.moss.example',
-    isVerifiedCustomDomain: true,
+    ...first,
   });
-  await hosts.claim('eu', moss.agency.ID, 'two.moss.example', 'custom');
-  expect(await agencyNow(moss)).toMatchObject({
-    customDomain: 'two.moss.example',
-    isVerifiedCustomDomain: false,
-  });
-  const names = (await hosts.list('eu', moss.agency.ID)).map(({ host }) => host).sort();
-  expect(names).toEqual(['moss.example.net', 'two.moss.example']);
-  expect(await codeOf(hosts.claim('eu', fern.agency.ID, 'one.moss.example', 'custom'))).toBe(
+  product.clock.advance(1_000);
+  await hosts.claim('eu', ID, 'two.moss.example', 'custom');
+  expect(await agencyNow(moss)).toMatchObject(first);
+  product.clock.advance(1_000);
+  await hosts.claim('eu', ID, 'three.moss.example', 'custom');
+  const names = async () => (await hosts.list('eu', ID)).map(({ host }) => host).sort();
+  expect(await names()).toEqual(['moss.example.net', 'one.moss.example', 'three.moss.example']);
+  expect(await hosts.find('one.moss.example')).toMatchObject({ agencyId: ID, verified: true });
+  expect(await codeOf(hosts.claim('eu', fern.agency.ID, 'two.moss.example', 'custom'))).toBe(
     'done',
   );
+  await hosts.setVerified('eu', ID, 'three.moss.example', true);
+  const third = { customDomain: 'three.moss.example', isVerifiedCustomDomain: true };
+  expect(await agencyNow(moss)).toMatchObject(third);
+  await hosts.release('eu', ID, 'one.moss.example');
+  expect(await agencyNow(moss)).toMatchObject(third);
+  expect(await names()).toEqual(['moss.example.net', 'three.moss.example']);
+});
+
+test('an unproven claim yields to an agency that proves the host, a verified one does not', async () => {
+  const claim = (agency: AgencyFixture, proven: boolean) =>
+    codeOf(hosts.claim('eu', agency.agency.ID, 'proven.example.com', 'custom', { proven }));
+  expect(await claim(fern, false)).toBe('done');
+  expect(await agencyNow(fern)).toMatchObject({ customDomain: 'proven.example.com' });
+  expect(await claim(moss, false)).toBe('HOST_TAKEN');
+  expect(await claim(moss, true)).toBe('done');
+  expect(await hosts.find('proven.example.com')).toMatchObject({ agencyId: moss.agency.ID });
+  expect((await agencyNow(fern))?.customDomain).not.toBe('proven.example.com');
+  await hosts.setVerified('eu', moss.agency.ID, 'proven.example.com', true);
+  expect(await claim(fern, true)).toBe('HOST_TAKEN');
+  await hosts.release('eu', moss.agency.ID, 'proven.example.com');
 });
 
 test('an agency cannot verify or release the host of another agency', async () => {

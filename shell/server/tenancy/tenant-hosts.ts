@@ -41,41 +41,40 @@ export class TenantHosts implements TenantHostsPort {
     agencyId: AgencyId,
     text: string,
     kind: HostKind,
+    { proven = false }: { proven?: boolean } = {},
   ): Promise<ClaimedHost> {
     const { store, clock, isOwnHost } = this.options;
     const host = claimable(text);
     if (isOwnHost(host)) throw new AppError('HOST_TAKEN');
     const agency = await store.for(region).get(agencies, agencyId);
     if (agency === null) throw new AppError('NOT_FOUND');
-    const claimed = await store.identity.transaction(async (tx) => {
+    const { claimed, isNew, former } = await store.identity.transaction(async (tx) => {
       const [row, otherHosts] = await Promise.all([
         tx.get(tenantHosts, host),
         tx.query(tenantHosts, { where: [{ field: 'agencyId', op: '==', value: agencyId }] }),
       ]);
-      if (row !== null && row.data.agencyId !== agencyId) throw new AppError('HOST_TAKEN');
-      if (row !== null && row.data.kind === kind) return row.data;
+      const own = row?.data.agencyId === agencyId ? row.data : null;
+      const other = own === null ? (row?.data ?? null) : null;
+      if (other !== null && (other.verified || !proven)) throw new AppError('HOST_TAKEN');
+      if (own !== null && own.kind === kind) return { claimed: own, isNew: false, former: null };
       const created: HostRow = {
         host,
         region,
         agencyId,
         workspaceId: agency.data.userId,
         kind,
-        verified: row?.data.verified ?? false,
+        verified: own?.verified ?? false,
         claimedAt: clock.now(),
       };
-      // An agency has only one host of each kind.
+      // A verified host serves the agency until the new one is ready. An agency has only one
+      // unverified host of each kind.
       for (const { id, data } of otherHosts)
-        if (data.kind === kind && id !== host) tx.delete(tenantHosts, id);
+        if (data.kind === kind && id !== host && !data.verified) tx.delete(tenantHosts, id);
       tx.set(tenantHosts, host, created);
-      return created;
+      return { claimed: created, isNew: true, former: other };
     });
-    await this.#note(
-      region,
-      agencyId,
-      fieldsOf(kind, host, claimed.verified),
-      'host.claimed',
-      host,
-    );
+    await this.#note(claimed, isNew ? 'host.claimed' : null);
+    if (former !== null) await this.#note(former, 'host.released');
     return claimOf(claimed);
   }
 
@@ -86,16 +85,16 @@ export class TenantHosts implements TenantHostsPort {
     verified: boolean,
   ): Promise<ClaimedHost> {
     const host = claimable(text);
-    const claimed = await this.options.store.identity.transaction(async (tx) => {
+    const { changed, isNew } = await this.options.store.identity.transaction(async (tx) => {
       const row = await ownRow(tx, host, region, agencyId);
       if (row === null) throw new AppError('NOT_FOUND');
-      const changed = { ...row, verified };
-      tx.set(tenantHosts, host, changed);
-      return changed;
+      const updated = { ...row, verified };
+      tx.set(tenantHosts, host, updated);
+      return { changed: updated, isNew: row.verified !== verified };
     });
     const action = verified ? 'host.verified' : 'host.stopped';
-    await this.#note(region, agencyId, fieldsOf(claimed.kind, host, verified), action, host);
-    return claimOf(claimed);
+    await this.#note(changed, isNew ? action : null);
+    return claimOf(changed);
   }
 
   async release(region: Region, agencyId: AgencyId, text: string): Promise<void> {
@@ -105,8 +104,7 @@ export class TenantHosts implements TenantHostsPort {
       if (row !== null) tx.delete(tenantHosts, host);
       return row;
     });
-    if (released === null) return;
-    await this.#note(region, agencyId, fieldsOf(released.kind, '', false), 'host.released', host);
+    if (released !== null) await this.#note(released, 'host.released');
   }
 
   async find(text: string): Promise<ClaimedHost | null> {
@@ -121,30 +119,41 @@ export class TenantHosts implements TenantHostsPort {
     return rows.filter(({ data }) => data.region === region).map(({ data }) => claimOf(data));
   }
 
+  /**
+   * Updates the hosts in the agency's document after a change of one host. `action`: the change; null:
+   * a repeated call.
+   */
   async #note(
-    region: Region,
-    agencyId: AgencyId,
-    fields: Partial<Agency>,
-    action: `host.${string}`,
-    host: string,
+    { region, agencyId, kind, host }: HostRow,
+    action: `host.${string}` | null,
   ): Promise<void> {
     const { store, clock } = this.options;
     const audit = auditWriter(clock);
+    const hosts = await this.list(region, agencyId);
+    const shown = shownHost(hosts.filter((one) => one.kind === kind));
+    const fields = fieldsOf(kind, shown?.host ?? '', shown?.verified ?? false);
     await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(agencies, agencyId);
       // The agency was deleted in the meantime, together with its hosts.
       if (doc === null) return;
       const agencyFields: Partial<Agency> = doc.data;
-      const isNew = Object.entries(fields).some(
+      const differs = Object.entries(fields).some(
         ([name, value]) => agencyFields[name as keyof Agency] !== value,
       );
-      if (!isNew) return;
-      tx.update(agencies, agencyId, fields);
+      if (differs) tx.update(agencies, agencyId, fields);
+      if (action === null) return;
       const workspaceId = doc.data.userId;
       audit(tx, { agencyId, workspaceId, action, subjectId: host, subject: host });
     });
   }
 }
+
+/**
+ * Returns the host that the agency's document names: the newest verified one, or the newest one if
+ * none is verified.
+ */
+const shownHost = (hosts: readonly ClaimedHost[]): ClaimedHost | undefined =>
+  hosts.toSorted((a, b) => Number(b.verified) - Number(a.verified) || b.claimedAt - a.claimedAt)[0];
 
 /** @throws AppError HOST_INVALID */
 function claimable(text: string): string {

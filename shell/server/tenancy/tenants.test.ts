@@ -201,6 +201,17 @@ describe('the portal path', () => {
     },
   );
 
+  test('has a sign-in page that knows whether the person is signed in there', async () => {
+    const isSignedIn = async ({ agency }: AgencyFixture, cookie: string) =>
+      bootOf(await ask('localhost:4000', `/portal/${agency.ID}/login`, { headers: { cookie } }))
+        .signedIn;
+    const cookie = await fern.clientCookie();
+    expect(await isSignedIn(fern, cookie)).toBe(true);
+    expect(await isSignedIn(fern, 'other=1')).toBeFalsy();
+    expect(await isSignedIn(moss, cookie)).toBeFalsy();
+    expect(await isSignedIn(fern, fern.owner)).toBeFalsy();
+  });
+
   test('of an unknown agency is not found', async () => {
     const { status, text } = await ask('localhost:4000', `/portal/${'x'.repeat(15)}/login`);
     expect(status).toBe(404);

@@ -6,13 +6,19 @@ import { PortalPage } from '../public/PortalPage';
 
 const SLOT = 'portal.door';
 
+interface PortalDoorProps {
+  tenant: PageTenant;
+  /** Whether the person is already signed in at the portal. */
+  signedIn: boolean;
+}
+
 /** Shows the sign-in and the sign-up of an agency's portal, which a remote offers. */
-export function PortalDoor({ tenant }: { tenant: PageTenant }) {
+export function PortalDoor({ tenant, signedIn }: PortalDoorProps) {
   useRegistry();
   if (currentHost().slots.fills(SLOT).length === 0) return <PortalPage tenant={tenant} />;
   return (
     <>
-      <Slot name={SLOT} props={{ tenant }} />
+      <Slot name={SLOT} props={{ tenant, signedIn }} />
       <Notices />
     </>
   );

@@ -39,7 +39,7 @@ export async function startPortal(root: Root, boot: BootData, tenant: PageTenant
   if (!isInside) {
     await chosen;
     startHistory();
-    return show(<PortalDoor tenant={tenant} />);
+    return show(<PortalDoor tenant={tenant} signedIn={boot.signedIn} />);
   }
   if (!path.startsWith(`/app/${region}`))
     history.replaceState(history.state, '', `${basePath}/app/${region}/agents`);

@@ -31,20 +31,28 @@ export function recordsOf({
 }: WantedRecords): DnsRecord[] {
   if (domainType === 'vgSubdomain') return [];
   const zone = zoneOf(domain);
-  const record = (type: string, fqdn: string, value: string): DnsRecord => ({
+  const record = recordIn(zone);
+  const pointing =
+    domain === zone ? record('A', domain, targets.address) : record('CNAME', domain, targets.name);
+  return [
+    pointing,
+    proofRecord(domain, proof),
+    ...verification.map(({ type, domain: name, value }) => record(type, name, value)),
+  ];
+}
+
+/** Returns the record that proves the ownership of a domain. */
+export const proofRecord = (domain: string, proof: string): DnsRecord =>
+  recordIn(zoneOf(domain))('TXT', `${PROOF_LABEL}.${domain}`, proof);
+
+const recordIn =
+  (zone: string) =>
+  (type: string, fqdn: string, value: string): DnsRecord => ({
     type,
     fqdn,
     name: relativeTo(zone, fqdn),
     value,
   });
-  const pointing =
-    domain === zone ? record('A', domain, targets.address) : record('CNAME', domain, targets.name);
-  return [
-    pointing,
-    record('TXT', `${PROOF_LABEL}.${domain}`, proof),
-    ...verification.map(({ type, domain: name, value }) => record(type, name, value)),
-  ];
-}
 
 /** Returns the registered domain: `acme.co.uk` of `app.acme.co.uk`. */
 export const zoneOf = (domain: string): string => getDomain(domain) ?? domain;

@@ -32,8 +32,8 @@ export function AddClientDialog({ agencyId, organisations, onClose }: AddClientD
       // Keeps the id, so that a second attempt does not create a second organization after the
       // client failed.
       setOrgId(id);
-      await addClient.mutateAsync({ orgId: id, name, email });
-      notify({ type: 'success', message: t('clients.created', { name }) });
+      const { data } = await addClient.mutateAsync({ orgId: id, name, email });
+      notify({ type: 'success', message: t('clients.created', { name: data.name }) });
       onClose();
     } catch {
       // The form shows the error.

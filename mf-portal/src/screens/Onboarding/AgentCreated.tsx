@@ -4,6 +4,7 @@ import { Button, Card, Flex, Heading, SegmentedControl, Stack, Text } from '@vox
 import { useState } from 'react';
 import type { PortalAgent } from '../../../contract/agents';
 import { IntegrationsTab } from './IntegrationsTab';
+import { keepOnboarding } from './kept-onboarding';
 import { PhoneTab } from './PhoneTab';
 import { ScriptTab } from './ScriptTab';
 import { TestTab } from './TestTab';
@@ -15,6 +16,7 @@ export interface AgentCreatedProps {
   workspaceId: string;
   /** Settings of the agency, which decide which tabs are shown. */
   steps: OnboardingSteps;
+  clientId: string;
   onBack: () => void;
 }
 
@@ -22,7 +24,7 @@ const TABS = ['test', 'script', 'integrations', 'phone'] as const;
 type ResultTab = (typeof TABS)[number];
 
 /** The agent is ready: lets the client test it, add it to a website, and open the dashboard. */
-export function AgentCreated({ agent, workspaceId, steps, onBack }: AgentCreatedProps) {
+export function AgentCreated({ agent, workspaceId, steps, clientId, onBack }: AgentCreatedProps) {
   const t = useT('mf-portal');
   const { tenant } = usePortal()!;
   const isShown: Record<ResultTab, boolean> = {
@@ -33,7 +35,10 @@ export function AgentCreated({ agent, workspaceId, steps, onBack }: AgentCreated
   };
   const tabs = TABS.filter((candidate) => isShown[candidate]);
   const [tab, setTab] = useState<ResultTab>(tabs[0] ?? 'integrations');
-  const leave = (): void => void finish(tenant, agent.ID);
+  const leave = (): void => {
+    keepOnboarding(clientId, null);
+    void finish(tenant, agent.ID);
+  };
   return (
     <Stack gap="5">
       <Card pad="lg">

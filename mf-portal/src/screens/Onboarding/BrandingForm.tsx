@@ -11,7 +11,6 @@ import {
   SegmentedControl,
   Stack,
 } from '@voxgrove/ui';
-import { useState } from 'react';
 import type { BrandingReply } from '../../../contract/onboarding';
 import type { Choices } from '../../data/onboarding';
 import { sendLogo } from '../../data/organisations';
@@ -24,20 +23,26 @@ export interface BrandingFormProps {
   initial: Choices | null;
   /** Absent if there is no step before. */
   onBack: (() => void) | undefined;
+  onChange: (choices: Choices) => void;
   onNext: (choices: Choices) => void;
 }
 
 /** Lets the client confirm the color, the mode and the picture of the chat. */
-export function BrandingForm({ branding, orgId, initial, onBack, onNext }: BrandingFormProps) {
+export function BrandingForm({
+  branding,
+  orgId,
+  initial,
+  onBack,
+  onChange,
+  onNext,
+}: BrandingFormProps) {
   const t = useT('mf-portal');
   const colors = branding.colors.slice(0, CRAWL.maxColors);
-  const [choices, setChoices] = useState<Choices>(
-    initial ?? {
-      primaryColor: colors[0] ?? CRAWL.defaultPrimary,
-      themeMode: 'light',
-      faviconApproved: branding.favicon !== null,
-    },
-  );
+  const choices: Choices = initial ?? {
+    primaryColor: colors[0] ?? CRAWL.defaultPrimary,
+    themeMode: 'light',
+    faviconApproved: branding.favicon !== null,
+  };
   return (
     <Card pad="lg">
       <Stack gap="5">
@@ -48,12 +53,12 @@ export function BrandingForm({ branding, orgId, initial, onBack, onNext }: Brand
           swatchLabel={(hex) => t('onboarding.useColor', { hex })}
           wellLabel={t('onboarding.chooseColor')}
           invalidText={t('onboarding.invalidColor')}
-          onChange={(primaryColor) => setChoices({ ...choices, primaryColor })}
+          onChange={(primaryColor) => onChange({ ...choices, primaryColor })}
         />
         <SegmentedControl
           label={t('onboarding.mode')}
           value={choices.themeMode}
-          onChange={(themeMode) => setChoices({ ...choices, themeMode })}
+          onChange={(themeMode) => onChange({ ...choices, themeMode })}
           options={[
             { value: 'light', label: t('onboarding.light') },
             { value: 'dark', label: t('onboarding.dark') },
@@ -64,7 +69,7 @@ export function BrandingForm({ branding, orgId, initial, onBack, onNext }: Brand
             <Avatar name="" src={branding.favicon} size="10" />
             <Checkbox
               checked={choices.faviconApproved}
-              onChange={({ target }) => setChoices({ ...choices, faviconApproved: target.checked })}
+              onChange={({ target }) => onChange({ ...choices, faviconApproved: target.checked })}
             >
               {t('onboarding.useIcon')}
             </Checkbox>
@@ -77,7 +82,7 @@ export function BrandingForm({ branding, orgId, initial, onBack, onNext }: Brand
           maxLength={2_000}
           shape="round"
           value={choices.customLogo ?? ''}
-          onChange={(customLogo) => setChoices({ ...choices, customLogo })}
+          onChange={(customLogo) => onChange({ ...choices, customLogo })}
           endings={endingsFor('organisationLogo')}
           fault={(file) => uploadFault(file, 'organisationLogo')}
           send={(file, onProgress, signal) => sendLogo(orgId, file, onProgress, signal)}

@@ -8,18 +8,18 @@ export interface CompanyFormProps {
   company: PortalCompany;
   /** Settings of the agency, which decide which fields are required. */
   steps: OnboardingSteps;
+  onChange: (company: PortalCompany) => void;
   onNext: (company: PortalCompany) => void;
 }
 
 /**
  * Asks for the name and the business of the company. An error disappears when its field is edited.
  */
-export function CompanyForm({ company, steps, onNext }: CompanyFormProps) {
+export function CompanyForm({ company: draft, steps, onChange, onNext }: CompanyFormProps) {
   const t = useT('mf-portal');
-  const [draft, setDraft] = useState(company);
   const [errors, setErrors] = useState<Partial<Record<keyof PortalCompany, string>>>({});
   const set = (name: keyof PortalCompany, value: string) => {
-    setDraft({ ...draft, [name]: value });
+    onChange({ ...draft, [name]: value });
     setErrors({ ...errors, [name]: undefined });
   };
   const submit = () => {

@@ -1,8 +1,6 @@
 import type { PageTenant, PortalSession } from '@voxgrove/contracts';
 import { usePortal, useT, useTitle } from '@voxgrove/sdk';
 import { Box, Button, ErrorState, FormPage, Skeleton, Stack, Text } from '@voxgrove/ui';
-import { useState } from 'react';
-import type { Goal } from '../../../contract/onboarding';
 import { AgentCreated } from './AgentCreated';
 import { BrandingForm } from './BrandingForm';
 import { CompanyForm } from './CompanyForm';
@@ -30,21 +28,26 @@ interface ClientOnboardingProps {
 function ClientOnboarding({ tenant, session }: ClientOnboardingProps) {
   const t = useT('mf-portal');
   const { onboarding: steps, organisation } = session;
-  const [goals, setGoals] = useState<Goal[]>([]);
-  const onboarding = useOnboarding(steps);
-  const { step, company, branding, choices, next, describe, toCompany, toBranding } = onboarding;
+  const onboarding = useOnboarding(steps, session.client.ID);
+  const { step, company, branding, choices, goals, next, describe, toCompany, toBranding } =
+    onboarding;
   const create = onboarding.create;
-  const retry = (): void => void (choices && create(choices, goals));
+  const retry = (): void => void (choices && create(choices));
   useFinishWhen(step.kind === 'finishing', tenant, organisation.widgetIDs[0]);
   return (
     <Box w="full" maxW="43rem" mx="auto">
       <FormPage title={t('onboarding.title')} subtitle={t(`onboarding.steps.${step.kind}`)}>
         {step.kind === 'welcome' && <WelcomeStep tenant={tenant} onNext={() => next('welcome')} />}
         {step.kind === 'goals' && (
-          <GoalsStep goals={goals} onChange={setGoals} onNext={() => next('goals')} />
+          <GoalsStep goals={goals} onChange={onboarding.setGoals} onNext={() => next('goals')} />
         )}
         {step.kind === 'company' && (
-          <CompanyForm company={company} steps={steps} onNext={describe} />
+          <CompanyForm
+            company={company}
+            steps={steps}
+            onChange={onboarding.setCompany}
+            onNext={describe}
+          />
         )}
         {step.kind === 'analyzing' && (
           <Stack gap="3" role="status">
@@ -72,7 +75,8 @@ function ClientOnboarding({ tenant, session }: ClientOnboardingProps) {
             orgId={organisation.ID}
             initial={choices}
             onBack={steps.showCompanyInfoStep ? toCompany : undefined}
-            onNext={(chosen) => void create(chosen, goals)}
+            onChange={onboarding.setChoices}
+            onNext={(chosen) => void create(chosen)}
           />
         )}
         {step.kind === 'creating' && (
@@ -95,6 +99,7 @@ function ClientOnboarding({ tenant, session }: ClientOnboardingProps) {
             agent={step.agent}
             workspaceId={organisation.workspaceId}
             steps={steps}
+            clientId={session.client.ID}
             onBack={toBranding}
           />
         )}

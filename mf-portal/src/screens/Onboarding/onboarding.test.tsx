@@ -25,6 +25,7 @@ const registry = testRegistry(
 
 let remote: RenderedRemote;
 afterEach(async () => {
+  sessionStorage.clear();
   jest.useRealTimers();
   await remote.unmount();
   portalStore.set(null);
@@ -41,12 +42,8 @@ const pass = (ms: number): Promise<void> =>
   });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('after half a minute another attempt joins the running job, and its agent is shown', async () => {
-  const jobs: { jobId: string; goals: string[] }[] = [];
-  let finish: (reply: object) => void = () => undefined;
-  const built = new Promise<object>((resolve) => {
-    finish = resolve;
-  });
+/** Signs in as a client who has not completed the onboarding. */
+function signIn(): void {
   portalStore.set({
     tenant: PageTenant.parse({
       agencyId: IDS.agencyId,
@@ -72,6 +69,15 @@ test('after half a minute another attempt joins the running job, and its agent i
       viewing: null,
     }),
   });
+}
+
+test('after half a minute another attempt joins the running job, and its agent is shown', async () => {
+  const jobs: { jobId: string; goals: string[] }[] = [];
+  let finish: (reply: object) => void = () => undefined;
+  const built = new Promise<object>((resolve) => {
+    finish = resolve;
+  });
+  signIn();
   remote = await renderRemote(lifecycles, {
     path: '/client/onboarding',
     registry,
@@ -105,4 +111,50 @@ test('after half a minute another attempt joins the running job, and its agent i
   await pass(0);
   expect(screen.getByText('Your agent is ready')).toBeTruthy();
   expect(screen.getByText(agent.description)).toBeTruthy();
+});
+
+test('a reload keeps the step and the entries, and joins the job that builds the agent', async () => {
+  const jobs: { jobId: string; company: { name: string }; goals: string[] }[] = [];
+  let isBuilt = false;
+  signIn();
+  const load = async (): Promise<void> => {
+    remote = await renderRemote(lifecycles, {
+      path: '/client/onboarding',
+      registry,
+      api: {
+        'POST /portal/onboarding/agent': ({ body }) => {
+          jobs.push(body as (typeof jobs)[number]);
+          return isBuilt ? { agent } : new Promise(() => undefined);
+        },
+      },
+    });
+  };
+  const reload = async (): Promise<void> => {
+    await remote.unmount();
+    await load();
+  };
+  await load();
+  fireEvent.click(await screen.findByRole('button', { name: 'Get started' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ask for contact details' }));
+  press('Continue');
+  fireEvent.change(screen.getByLabelText(/^Company name/), { target: { value: agent.title } });
+  await reload();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Company name/).value).toBe(agent.title);
+  fireEvent.change(screen.getByLabelText(/^What does your company do/), {
+    target: { value: agent.description },
+  });
+  press('Continue');
+  fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  await reload();
+  expect(screen.getByRole('radio', { name: 'Dark', checked: true })).toBeTruthy();
+  press('Create agent');
+  expect(await screen.findByRole('progressbar')).toBeTruthy();
+  isBuilt = true;
+  await reload();
+  expect(await screen.findByText('Your agent is ready')).toBeTruthy();
+  await reload();
+  expect(screen.getByText('Your agent is ready')).toBeTruthy();
+  expect(jobs).toHaveLength(2);
+  expect(jobs[1]).toEqual(jobs[0]);
+  expect(jobs[0]!.goals).toEqual(['leads']);
 });

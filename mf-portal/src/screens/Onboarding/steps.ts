@@ -1,7 +1,6 @@
 import type { OnboardingSteps } from '@voxgrove/contracts';
+import { FIRST_STEPS } from '../../../contract/onboarding';
 
-/** The steps before the agent is built, in order. */
-export const FIRST_STEPS = ['welcome', 'goals', 'company'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 const SWITCH_OF = {

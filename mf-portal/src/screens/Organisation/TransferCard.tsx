@@ -39,10 +39,20 @@ export function TransferCard({ orgId }: { orgId: string }) {
           setAmount('');
           setKey(newKey());
         },
+        onError: (error) => {
+          // An attempt with another amount was carried out although its reply was lost.
+          if (toApiError(error).code === 'LEDGER_KEY_REUSED') setKey(newKey());
+        },
       },
     );
   };
   const failure = transfer.error && toApiError(transfer.error);
+  const failureText =
+    failure?.code === 'NETWORK'
+      ? t('credits.failed')
+      : failure?.code === 'LEDGER_KEY_REUSED'
+        ? t('credits.earlierMade')
+        : failure?.message;
   const creditText = (credits: number | null | undefined) =>
     credits === null || credits === undefined ? '–' : `₭ ${credits.toFixed(1)}`;
   return (
@@ -64,11 +74,7 @@ export function TransferCard({ orgId }: { orgId: string }) {
               workspace: creditText(data?.workspace),
             })}
           </Text>
-          {failure && (
-            <AlertBox type="error">
-              {failure.code === 'NETWORK' ? t('credits.failed') : failure.message}
-            </AlertBox>
-          )}
+          {failureText && <AlertBox type="error">{failureText}</AlertBox>}
           <SegmentedControl
             label={t('credits.direction')}
             value={direction}

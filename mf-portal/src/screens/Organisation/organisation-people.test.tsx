@@ -124,3 +124,34 @@ test('the owner chooses the tabs of a new user in the same form', async () => {
     expect(sent).toEqual([{ canAccess: ['/home', '/convos', '/leads', '/campaigns'] }]),
   );
 });
+
+test('a user whose reply was lost is added once, also with a corrected name', async () => {
+  const ids: string[] = [];
+  const names: string[] = [];
+  await open(
+    {
+      'POST /orgs/:orgId/clients': ({ body }) => {
+        ids.push((body as Client).ID);
+        if (ids.length === 1) throw 'NETWORK';
+        return { data: { ...added, name: 'Nora Lin' } };
+      },
+      'PATCH /clients/:clientId': ({ body }) => {
+        names.push((body as Client).name);
+        return { data: { ...added, ...(body as Client) } };
+      },
+      'POST /orgs/:orgId/clients/:clientId/invitation': () => ({ success: true }),
+    },
+    'people',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Add user' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add user' }));
+  await userEvent.type(drawer.getByLabelText(/^Name/), 'Nora Lin');
+  await userEvent.type(drawer.getByLabelText(/^Email/), added.email);
+  await userEvent.click(drawer.getByRole('button', { name: 'Add user' }));
+  expect(await drawer.findByRole('alert')).toBeTruthy();
+  await userEvent.type(drawer.getByLabelText(/^Name/), 'd');
+  await userEvent.click(drawer.getByRole('button', { name: 'Add user' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(new Set(ids).size).toBe(1);
+  expect(names).toEqual([added.name]);
+});

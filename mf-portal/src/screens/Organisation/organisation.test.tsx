@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Organisation } from '@voxgrove/contracts';
+import { AppError, Organisation } from '@voxgrove/contracts';
 import { navigateTo } from '@voxgrove/sdk';
 import { leaveRequest } from '@voxgrove/sdk/internal';
 import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
@@ -100,6 +100,51 @@ test('buttons to save appear with the first change, which stays while other part
   act(() => leaveRequest.set(null));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([{ name: 'Bakery North' }]);
+});
+
+/** Enters an amount and transfers it to the organization. */
+async function transfer(amount: string): Promise<void> {
+  const field = screen.getByRole('textbox', { name: 'Credits' });
+  await userEvent.clear(field);
+  await userEvent.type(field, amount);
+  await userEvent.click(screen.getByRole('button', { name: 'Transfer credits' }));
+}
+
+test('a transfer whose reply was lost is repeated once, and another amount is a new transfer', async () => {
+  const booked = new Map<string, number>();
+  let isLost = true;
+  const balances = () => {
+    const moved = [...booked.values()].reduce((sum, amount) => sum + amount, 0);
+    return { organisation: 5 + moved, workspace: 100 - moved };
+  };
+  remote.api.on('GET /orgs/:orgId/credits', balances);
+  remote.api.on('POST /orgs/:orgId/transfer', ({ body }) => {
+    const { key, amount } = body as { key: string; amount: number };
+    if ((booked.get(key) ?? amount) !== amount) throw new AppError('LEDGER_KEY_REUSED');
+    booked.set(key, amount);
+    if (isLost) throw 'NETWORK';
+    return balances();
+  });
+  await open('Credits');
+  await screen.findByText(/Organization: ₭ 5\.0/);
+  await transfer('10');
+  expect(await screen.findByText('Failed to transfer credits. Please try again.')).toBeTruthy();
+  expect(await screen.findByText(/Organization: ₭ 15\.0/)).toBeTruthy();
+  isLost = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Transfer credits' }));
+  await waitFor(() => expect(screen.queryByText(/Failed to transfer/)).toBeNull());
+  expect([...booked.values()]).toEqual([10]);
+
+  isLost = true;
+  await transfer('20');
+  expect(await screen.findByText('Failed to transfer credits. Please try again.')).toBeTruthy();
+  isLost = false;
+  await transfer('30');
+  expect(await screen.findByText(/transfer that you sent before this one was made/)).toBeTruthy();
+  expect(await screen.findByText(/Organization: ₭ 35\.0/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Transfer credits' }));
+  expect(await screen.findByText(/Organization: ₭ 65\.0/)).toBeTruthy();
+  expect([...booked.values()]).toEqual([10, 20, 30]);
 });
 
 test('the agency reads the statement of the organization', async () => {

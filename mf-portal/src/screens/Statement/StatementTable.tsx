@@ -19,7 +19,7 @@ import { statementFile, useStatement } from '../../data/statement';
 import { ExplanationDialog } from './ExplanationDialog';
 import { statementColumns } from './statement-columns';
 
-const FILTER_IDS = ['agent', 'direction', 'since'] as const satisfies StatementFilterId[];
+const FILTER_IDS = ['kind', 'agent', 'direction', 'since'] as const satisfies StatementFilterId[];
 
 type BilledOrganisation = Pick<Organisation, 'ID' | 'agencyId' | 'widgetIDs'>;
 

@@ -148,6 +148,21 @@ test('the filters in the address narrow the list and the file', async () => {
   );
 });
 
+test('the entries of one kind are shown, and the file has the same filter', async () => {
+  const asked: unknown[] = [];
+  await open('', [answer], {
+    [LIST]: ({ query }) => {
+      asked.push(query['kind']);
+      return { entries: [answer], cursor: null };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Kind' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('refund'));
+  const file = screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
+  expect(file).toContain('kind=refund');
+});
+
 test('the entries of one agent are shown, and the file has the same filter', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Agent' }));

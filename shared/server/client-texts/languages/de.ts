@@ -40,6 +40,12 @@ export const texts: ClientTexts = {
     'Wir konnten Ihre Karte nicht für neues Guthaben belasten. Ihre Agenten antworten Besuchern nicht mehr, wenn kein Guthaben übrig ist.',
   declinedNext:
     'Bitte öffnen Sie Ihre Abrechnung und ändern Sie Ihre Zahlungsmethode, oder kaufen Sie Guthaben.',
+  lowBalanceSubject: '{{organisation}}: weniger als {{threshold}} Guthaben',
+  lowBalanceHeading: 'Ihr Guthaben liegt unter {{threshold}}',
+  lowBalanceBody:
+    'Ihre Organisation hat noch {{left}} Guthaben. Ihre Agenten antworten Besuchern nicht mehr, wenn kein Guthaben übrig ist.',
+  lowBalanceNext:
+    'Bitte öffnen Sie Ihre Abrechnung und kaufen Sie Guthaben, oder schalten Sie die automatische Aufladung ein.',
   reportSubject: '{{name}}: Ihr Bericht für {{month}}',
   reportHeading: 'Ihre Agenten im {{month}}',
   reportConversations: 'Gespräche: {{count}} (im Monat davor: {{before}})',

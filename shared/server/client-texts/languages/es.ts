@@ -38,6 +38,11 @@ export const texts: ClientTexts = {
   declinedBody:
     'No hemos podido cobrar en su tarjeta nuevos créditos. Sus agentes dejan de responder a los visitantes cuando no quedan créditos.',
   declinedNext: 'Abra su facturación y actualice su método de pago, o compre créditos.',
+  lowBalanceSubject: '{{organisation}}: menos de {{threshold}} créditos',
+  lowBalanceHeading: 'Su saldo es inferior a {{threshold}} créditos',
+  lowBalanceBody:
+    'A su organización le quedan {{left}} créditos. Sus agentes dejan de responder a los visitantes cuando no quedan créditos.',
+  lowBalanceNext: 'Abra su facturación y compre créditos o active la recarga automática.',
   reportSubject: '{{name}}: su informe de {{month}}',
   reportHeading: 'Sus agentes en {{month}}',
   reportConversations: 'Conversaciones: {{count}} (el mes anterior: {{before}})',

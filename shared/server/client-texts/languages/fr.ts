@@ -41,6 +41,12 @@ export const texts: ClientTexts = {
     'Nous n’avons pas pu débiter votre carte pour de nouveaux crédits. Vos agents ne répondent plus aux visiteurs lorsqu’il n’y a plus de crédits.',
   declinedNext:
     'Veuillez ouvrir votre facturation et mettre à jour votre moyen de paiement, ou acheter des crédits.',
+  lowBalanceSubject: '{{organisation}} : moins de {{threshold}} crédits',
+  lowBalanceHeading: 'Votre solde est inférieur à {{threshold}} crédits',
+  lowBalanceBody:
+    'Il reste {{left}} crédits à votre organisation. Vos agents ne répondent plus aux visiteurs lorsqu’il n’y a plus de crédits.',
+  lowBalanceNext:
+    'Ouvrez votre facturation et achetez des crédits, ou activez la recharge automatique.',
   reportSubject: '{{name}} : votre rapport de {{month}}',
   reportHeading: 'Vos agents en {{month}}',
   reportConversations: 'Conversations : {{count}} (le mois précédent : {{before}})',

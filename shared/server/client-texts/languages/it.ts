@@ -40,6 +40,11 @@ export const texts: ClientTexts = {
   declinedBody:
     'Non è stato possibile addebitare nuovi crediti sulla sua carta. I suoi agenti smettono di rispondere ai visitatori quando i crediti sono finiti.',
   declinedNext: 'Apra la fatturazione e aggiorni il metodo di pagamento, oppure acquisti crediti.',
+  lowBalanceSubject: '{{organisation}}: meno di {{threshold}} crediti',
+  lowBalanceHeading: 'Il suo saldo è inferiore a {{threshold}} crediti',
+  lowBalanceBody:
+    'Alla sua organizzazione restano {{left}} crediti. I suoi agenti non rispondono più ai visitatori quando i crediti sono esauriti.',
+  lowBalanceNext: 'Apra la fatturazione e acquisti crediti, oppure attivi la ricarica automatica.',
   reportSubject: '{{name}}: il suo report di {{month}}',
   reportHeading: 'I suoi agenti in {{month}}',
   reportConversations: 'Conversazioni: {{count}} (il mese precedente: {{before}})',

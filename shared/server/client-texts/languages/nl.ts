@@ -38,6 +38,11 @@ export const texts: ClientTexts = {
   declinedBody:
     'We konden uw kaart niet belasten voor nieuw tegoed. Uw agents antwoorden bezoekers niet meer als er geen tegoed meer is.',
   declinedNext: 'Open uw facturering en werk uw betaalmethode bij, of koop tegoed.',
+  lowBalanceSubject: '{{organisation}}: minder dan {{threshold}} credits',
+  lowBalanceHeading: 'Uw tegoed is lager dan {{threshold}} credits',
+  lowBalanceBody:
+    'Uw organisatie heeft nog {{left}} credits. Uw agents beantwoorden geen bezoekers meer als er geen credits over zijn.',
+  lowBalanceNext: 'Open uw facturering en koop tegoed, of zet automatisch opwaarderen aan.',
   reportSubject: '{{name}}: uw rapport voor {{month}}',
   reportHeading: 'Uw agents in {{month}}',
   reportConversations: 'Gesprekken: {{count}} (de maand ervoor: {{before}})',

@@ -37,6 +37,11 @@ export const texts: ClientTexts = {
   declinedBody:
     'Nie udało się obciążyć Twojej karty za nowe kredyty. Gdy kredyty się skończą, Twoi agenci przestaną odpowiadać odwiedzającym.',
   declinedNext: 'Otwórz rozliczenia i zaktualizuj metodę płatności lub kup kredyty.',
+  lowBalanceSubject: '{{organisation}}: mniej niż {{threshold}} kredytów',
+  lowBalanceHeading: 'Saldo spadło poniżej {{threshold}} kredytów',
+  lowBalanceBody:
+    'Organizacji pozostało {{left}} kredytów. Gdy kredyty się skończą, agenci przestaną odpowiadać odwiedzającym.',
+  lowBalanceNext: 'Otwórz rozliczenia i kup kredyty lub włącz automatyczne doładowanie.',
   reportSubject: '{{name}}: Twój raport za {{month}}',
   reportHeading: 'Twoi agenci: {{month}}',
   reportConversations: 'Rozmowy: {{count}} (miesiąc wcześniej: {{before}})',

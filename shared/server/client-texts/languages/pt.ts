@@ -38,6 +38,11 @@ export const texts: ClientTexts = {
   declinedBody:
     'Não foi possível cobrar novos créditos no seu cartão. Os seus agentes deixam de responder aos visitantes quando não restam créditos.',
   declinedNext: 'Abra a sua faturação e atualize o método de pagamento, ou compre créditos.',
+  lowBalanceSubject: '{{organisation}}: menos de {{threshold}} créditos',
+  lowBalanceHeading: 'O seu saldo é inferior a {{threshold}} créditos',
+  lowBalanceBody:
+    'A sua organização tem ainda {{left}} créditos. Os seus agentes deixam de responder aos visitantes quando não restam créditos.',
+  lowBalanceNext: 'Abra a sua faturação e compre créditos, ou ative o carregamento automático.',
   reportSubject: '{{name}}: o seu relatório de {{month}}',
   reportHeading: 'Os seus agentes em {{month}}',
   reportConversations: 'Conversas: {{count}} (no mês anterior: {{before}})',

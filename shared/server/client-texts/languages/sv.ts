@@ -38,6 +38,11 @@ export const texts: ClientTexts = {
   declinedBody:
     'Vi kunde inte debitera ditt kort för nya krediter. Dina agenter slutar svara besökare när det inte finns några krediter kvar.',
   declinedNext: 'Öppna din fakturering och uppdatera din betalningsmetod, eller köp krediter.',
+  lowBalanceSubject: '{{organisation}}: färre än {{threshold}} krediter',
+  lowBalanceHeading: 'Ditt saldo är under {{threshold}} krediter',
+  lowBalanceBody:
+    'Din organisation har {{left}} krediter kvar. Dina agenter slutar svara besökare när inga krediter finns kvar.',
+  lowBalanceNext: 'Öppna din fakturering och köp krediter, eller slå på automatisk påfyllning.',
   reportSubject: '{{name}}: din rapport för {{month}}',
   reportHeading: 'Dina agenter i {{month}}',
   reportConversations: 'Konversationer: {{count}} (månaden innan: {{before}})',

@@ -40,6 +40,12 @@ export const texts: ClientTexts = {
     'Yeni krediler için kartınızdan ödeme alamadık. Kredi kalmadığında temsilcileriniz ziyaretçilere yanıt vermeyi bırakır.',
   declinedNext:
     'Lütfen faturalandırmanızı açıp ödeme yönteminizi güncelleyin veya kredi satın alın.',
+  lowBalanceSubject: '{{organisation}}: {{threshold}} krediden az',
+  lowBalanceHeading: 'Bakiyeniz {{threshold}} kredinin altında',
+  lowBalanceBody:
+    'Kuruluşunuzun {{left}} kredisi kaldı. Kredi kalmadığında temsilcileriniz ziyaretçilere yanıt vermeyi bırakır.',
+  lowBalanceNext:
+    'Lütfen faturalandırmanızı açın ve kredi satın alın veya otomatik yüklemeyi etkinleştirin.',
   reportSubject: '{{name}}: {{month}} raporunuz',
   reportHeading: 'Agent’larınız: {{month}}',
   reportConversations: 'Konuşmalar: {{count}} (önceki ay: {{before}})',

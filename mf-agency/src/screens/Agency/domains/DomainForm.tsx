@@ -1,10 +1,13 @@
 import { notify, toApiError, useT } from '@voxgrove/sdk';
-import { Button, Field, HStack, Input, Text } from '@voxgrove/ui';
+import { AlertBox, Button, Field, HStack, Input, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import { customDomainOf } from '../../../../contract/domain-names';
+import { DnsRecord } from '../../../../contract/domains';
 import type { DomainType } from '../../../../contract/domains';
 import { useAddDomain } from '../../../data/domains';
 import { useAgency } from '../agency-context';
+import { RecordsTable } from './RecordsTable';
+import type { ShownRecord } from './RecordsTable';
 
 /** Errors that are not about the name itself. */
 const GENERAL: ReadonlySet<string> = new Set([
@@ -18,10 +21,12 @@ export interface DomainFormProps {
   rootDomain: string;
   /** The domain that the agency already has. If set, the field is read-only. */
   locked: string | undefined;
+  /** Replaces the usual help text. */
+  help?: string | undefined;
 }
 
 /** Claims a subdomain of the product or a domain of the agency. */
-export function DomainForm({ type, rootDomain, locked }: DomainFormProps) {
+export function DomainForm({ type, rootDomain, locked, help }: DomainFormProps) {
   const t = useT('mf-agency');
   const { agency } = useAgency();
   const suffix = `.${rootDomain}`;
@@ -30,6 +35,8 @@ export function DomainForm({ type, rootDomain, locked }: DomainFormProps) {
   const label = shown.endsWith(suffix) ? shown.slice(0, -suffix.length) : shown;
   const [typed, setTyped] = useState(isSubdomain ? label : shown);
   const [fault, setFault] = useState<string>();
+  // Proves the ownership of a domain that another agency has claimed without a proof.
+  const [proof, setProof] = useState<ShownRecord>();
   const add = useAddDomain(agency.ID);
   const refuse = (message: string): void => {
     setFault(message);
@@ -45,11 +52,16 @@ export function DomainForm({ type, rootDomain, locked }: DomainFormProps) {
       : customDomainOf(typed).fault;
     if (wrong) return refuse(wrong);
     setFault(undefined);
+    setProof(undefined);
     // Callbacks of `mutate` would not run, because a locked form replaces this form before the call
     // ends.
     void add.mutateAsync({ typed, domainType: type }).then(
       ({ message }) => notify({ type: 'success', message }),
-      (error: unknown) => refuse(refusalOf(toApiError(error))),
+      (error: unknown) => {
+        const failure = toApiError(error);
+        refuse(refusalOf(failure));
+        setProof(DnsRecord.safeParse(failure.details['record']).data);
+      },
     );
   };
   return (
@@ -62,7 +74,7 @@ export function DomainForm({ type, rootDomain, locked }: DomainFormProps) {
     >
       <Field
         label={t(`domains.${type}.label`)}
-        help={locked === undefined ? t(`domains.${type}.help`) : t('domains.locked')}
+        help={help ?? t(locked === undefined ? `domains.${type}.help` : 'domains.locked')}
         error={fault}
       >
         <HStack gap="2" align="center" wrap="wrap">
@@ -89,6 +101,12 @@ export function DomainForm({ type, rootDomain, locked }: DomainFormProps) {
           )}
         </HStack>
       </Field>
+      {proof && (
+        <Stack gap="3" mt="4">
+          <AlertBox type="info">{t('domains.proveIt')}</AlertBox>
+          <RecordsTable records={[proof]} />
+        </Stack>
+      )}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
+import { notify, toApiError, useQuery, useQueryClient, useT } from '@voxgrove/sdk';
 import {
   AlertBox,
   Badge,
@@ -13,7 +13,7 @@ import {
 } from '@voxgrove/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { DomainStatus } from '../../../../contract/domains';
-import { domainQuery, useRemind } from '../../../data/domains';
+import { domainQuery, domainsQuery, useRemind } from '../../../data/domains';
 import { useAgency } from '../agency-context';
 import { CertificateState } from './CertificateState';
 import { Diagnostics } from './Diagnostics';
@@ -40,6 +40,7 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
   const { isVerified, checks } = status;
   const stage = stageOf(status);
   useVerifiedNotice(isVerified);
+  useReloadWhenLive(agency.ID, isLive);
   const remind = useRemind(agency.ID);
   const records = checks.map(({ record }) => record);
   return (
@@ -100,6 +101,17 @@ function useVerifiedNotice(isVerified: boolean): void {
       notify({ type: 'success', message: t('domains.verificationSuccessful') });
     before.current = isVerified;
   }, [isVerified, t]);
+}
+
+/** Reloads the domains of the agency when a domain becomes live, because it replaces another one. */
+function useReloadWhenLive(agencyId: string, isLive: boolean): void {
+  const client = useQueryClient();
+  const before = useRef(isLive);
+  useEffect(() => {
+    if (isLive && !before.current)
+      void client.invalidateQueries({ queryKey: domainsQuery(agencyId).queryKey });
+    before.current = isLive;
+  }, [isLive, agencyId, client]);
 }
 
 function StatusLines({ status, checking }: { status: DomainStatus; checking: boolean }) {

@@ -1,5 +1,16 @@
 import { toApiError, useQuery, useT } from '@voxgrove/sdk';
-import { Card, ErrorState, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Button,
+  Card,
+  ErrorState,
+  Heading,
+  HStack,
+  Skeleton,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
+import { useState } from 'react';
 import { domainsQuery } from '../../../data/domains';
 import { useAgency } from '../agency-context';
 import { WhitelabelUpsell } from '../billing/WhitelabelUpsell';
@@ -22,25 +33,38 @@ export function DomainsTab() {
       />
     );
   if (data === undefined) return <Skeleton height="16rem" />;
-  const of = (type: DomainType): DomainStatus | undefined =>
-    data.domains.find(({ domainType }) => domainType === type);
+  const of = (type: DomainType): DomainStatus[] =>
+    data.domains.filter(({ domainType }) => domainType === type);
   return (
     <Stack gap="8">
-      <DomainSection type="vgSubdomain" status={of('vgSubdomain')} rootDomain={data.rootDomain} />
-      <DomainSection type="customDomain" status={of('customDomain')} rootDomain={data.rootDomain} />
+      <DomainSection type="vgSubdomain" domains={of('vgSubdomain')} rootDomain={data.rootDomain} />
+      <DomainSection
+        type="customDomain"
+        domains={of('customDomain')}
+        rootDomain={data.rootDomain}
+      />
     </Stack>
   );
 }
 
 interface DomainSectionProps {
   type: DomainType;
-  status: DomainStatus | undefined;
+  /** The domain of this type, and the ones that it replaces. */
+  domains: readonly DomainStatus[];
   rootDomain: string;
 }
 
-function DomainSection({ type, status, rootDomain }: DomainSectionProps) {
+function DomainSection({ type, domains, rootDomain }: DomainSectionProps) {
   const t = useT('mf-agency');
   const { whitelabel } = useAgency();
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const isReplaced = ({ domain }: DomainStatus): boolean =>
+    domains.some(({ replaces }) => replaces.includes(domain));
+  const status = domains.find((one) => !isReplaced(one));
+  const former = domains.filter(isReplaced);
+  // Only a verified domain can be replaced. A new claim ends one that is not verified.
+  const mayReplace = status?.isVerified === true && former.length === 0;
+  const replacing = mayReplace && replaced === status.domain;
   const isWithheld = type === 'customDomain' && !whitelabel && status === undefined;
   return (
     <Stack as="section" gap="4">
@@ -54,14 +78,38 @@ function DomainSection({ type, status, rootDomain }: DomainSectionProps) {
       {!isWithheld && (
         <Card pad="lg">
           <DomainForm
-            key={status?.domain ?? ''}
+            key={`${status?.domain ?? ''} ${replacing}`}
             type={type}
             rootDomain={rootDomain}
-            locked={status?.domain}
+            locked={replacing ? undefined : status?.domain}
+            help={replacing ? t('domains.replaceHelp', { domain: status.domain }) : undefined}
           />
+          {mayReplace && (
+            <HStack mt="3">
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => setReplaced(replacing ? null : status.domain)}
+              >
+                {replacing ? t('domains.keep') : t('domains.replace')}
+              </Button>
+            </HStack>
+          )}
         </Card>
       )}
-      {status && <DomainPanel initial={status} />}
+      {status && former.length > 0 && (
+        <AlertBox type="info">
+          {t('domains.replacing', {
+            domain: former.map(({ domain }) => domain).join(', '),
+            next: status.domain,
+          })}
+        </AlertBox>
+      )}
+      {domains
+        .toSorted((a, b) => Number(isReplaced(a)) - Number(isReplaced(b)))
+        .map((one) => (
+          <DomainPanel key={one.domain} initial={one} />
+        ))}
     </Stack>
   );
 }

@@ -79,5 +79,7 @@ export const organisationTexts = {
     transfer: 'Guthaben übertragen',
     transferred: 'Das Guthaben wurde übertragen.',
     failed: 'Die Guthaben konnten nicht übertragen werden. Bitte versuchen Sie es erneut.',
+    earlierMade:
+      'Die vorherige Übertragung wurde ausgeführt und ist in den Guthaben enthalten. Um auch diesen Betrag zu übertragen, übertragen Sie erneut.',
   },
 };

@@ -78,5 +78,7 @@ export const organisationTexts = {
     transfer: 'Transferir créditos',
     transferred: 'Los créditos se han transferido.',
     failed: 'No se pudieron transferir los créditos. Inténtelo de nuevo.',
+    earlierMade:
+      'La transferencia anterior se realizó y los saldos ya la incluyen. Para transferir también esta cantidad, vuelva a transferir.',
   },
 };

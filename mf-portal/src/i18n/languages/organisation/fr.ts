@@ -77,5 +77,7 @@ export const organisationTexts = {
     transfer: 'Transférer des crédits',
     transferred: 'Les crédits ont été transférés.',
     failed: 'Les crédits n’ont pas pu être transférés. Veuillez réessayer.',
+    earlierMade:
+      'Le transfert précédent a été effectué et les soldes en tiennent compte. Pour transférer aussi ce montant, recommencez le transfert.',
   },
 };

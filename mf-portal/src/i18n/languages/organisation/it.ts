@@ -77,5 +77,7 @@ export const organisationTexts = {
     transfer: 'Trasferisci crediti',
     transferred: 'I crediti sono stati trasferiti.',
     failed: 'Non è stato possibile trasferire i crediti. Riprovi.',
+    earlierMade:
+      'Il trasferimento precedente è stato eseguito e i saldi lo includono. Per trasferire anche questo importo, ripeta il trasferimento.',
   },
 };

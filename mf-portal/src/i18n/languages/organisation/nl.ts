@@ -78,5 +78,7 @@ export const organisationTexts = {
     transfer: 'Tegoed overdragen',
     transferred: 'Het tegoed is overgedragen.',
     failed: 'De credits konden niet worden overgedragen. Probeer het opnieuw.',
+    earlierMade:
+      'De vorige overdracht is uitgevoerd en in de saldi verwerkt. Draag opnieuw over om ook dit bedrag over te dragen.',
   },
 };

@@ -77,5 +77,7 @@ export const organisationTexts = {
     transfer: 'Przenieś kredyty',
     transferred: 'Kredyty zostały przeniesione.',
     failed: 'Nie udało się przenieść kredytów. Spróbuj ponownie.',
+    earlierMade:
+      'Poprzednie przeniesienie zostało wykonane, a salda je uwzględniają. Aby przenieść także tę kwotę, wykonaj przeniesienie ponownie.',
   },
 };

@@ -77,5 +77,7 @@ export const organisationTexts = {
     transfer: 'Transferir créditos',
     transferred: 'Os créditos foram transferidos.',
     failed: 'Não foi possível transferir os créditos. Tente novamente.',
+    earlierMade:
+      'A transferência anterior foi efetuada e os saldos já a incluem. Para transferir também este montante, transfira novamente.',
   },
 };

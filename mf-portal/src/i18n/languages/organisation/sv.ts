@@ -77,5 +77,7 @@ export const organisationTexts = {
     transfer: 'Överför krediter',
     transferred: 'Krediterna har överförts.',
     failed: 'Krediterna kunde inte överföras. Försök igen.',
+    earlierMade:
+      'Den föregående överföringen genomfördes och ingår i saldona. Överför igen om du även vill överföra det här beloppet.',
   },
 };

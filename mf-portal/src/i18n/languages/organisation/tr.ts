@@ -77,5 +77,7 @@ export const organisationTexts = {
     transfer: 'Kredi aktar',
     transferred: 'Kredi aktarıldı.',
     failed: 'Krediler aktarılamadı. Lütfen yeniden deneyin.',
+    earlierMade:
+      'Önceki aktarım yapıldı ve bakiyelere dahil edildi. Bu tutarı da aktarmak için yeniden aktarın.',
   },
 };
