@@ -95,6 +95,24 @@ test('a permanent page comes before news', () => {
   expect(sources[0]?.url).toMatch(/^https:\/\/pool\.example\/prices#/);
 });
 
+test('news that answers more of a question than every permanent page comes first', () => {
+  const workshop = page(
+    '/workshop',
+    'Workshop',
+    '# Workshop\n## Yvon repairs goggles\nBring your goggles. Yvon repairs them while you swim.',
+  );
+  const news = page(
+    '/news/workshop',
+    'The workshop in spring',
+    '# The workshop in spring\n## The numbers\nIn one winter, Yvon repaired 284 goggles.',
+  );
+  const withNews = knowledgeIndex([workshop, news]);
+  const firstSource = (question: string) =>
+    answerFrom(withNews, question, noTrace, sentencesIn('en')).sources[0]?.url;
+  expect(firstSource('How many goggles did Yvon repair in one winter?')).toContain(news.url);
+  expect(firstSource('Does Yvon repair goggles?')).toContain(workshop.url);
+});
+
 test('a follow-up question refers to the topic before', () => {
   expect(answer('and the gym?', after('Who runs the swimming lessons?')).text).toContain(
     'Marcus Oduya',
