@@ -131,6 +131,16 @@ test('each part of a question is answered, and a part without an answer is named
   expect(half.text).toContain('surfboards');
 });
 
+test('a part that only asks for the price is not answered without the rest of the question', () => {
+  const hall = knowledgeIndex([
+    page('/hall', 'Hall', '# Hall\n## What it costs\n• One hour: £30\n• One evening: £110'),
+    page('/pool', 'Pool', '# Pool\n## Lanes\nWe rent out lanes in the morning.'),
+  ]);
+  const bandOf = (question: string) => answerFrom(hall, question, noTrace, sentencesIn('en')).band;
+  expect(bandOf('My surfboard is snapped, what does it cost?')).not.toBe('direct');
+  expect(bandOf('What does it cost?')).toBe('direct');
+});
+
 test('"not sure" shows the closest text', () => {
   const { band, text, sources } = answer('Is there parking for helicopters and zeppelins?');
   expect(band).not.toBe('direct');
