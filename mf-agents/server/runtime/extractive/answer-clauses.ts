@@ -1,5 +1,6 @@
 import { coverage } from '../retrieval/coverage';
 import { facetShare } from '../retrieval/facets/facets';
+import type { Concept } from '../retrieval/language/concepts/concept';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index';
 import type { Term } from '../retrieval/question-terms';
 import type { Ranked, Ranking } from '../retrieval/rank';
@@ -43,12 +44,9 @@ export function answerClauses(
   let isOpen = false;
   for (const clause of clauses) {
     const clauseTerms = index.terms(clause);
-    // "How much?" refers to the rest of the question.
-    const clauseRanking = rank(
-      index,
-      clause,
-      contentOf(clauseTerms, questionRanking.rarest) < LEAST_CONTENT ? before : undefined,
-    );
+    const refersToRest =
+      contentOf(clauseTerms, questionRanking.rarest) < LEAST_CONTENT || asksForMeasure(clauseTerms);
+    const clauseRanking = rank(index, clause, refersToRest ? before : undefined);
     const answering = answersTo(clauseTerms, clauseRanking);
     if (units.some(answering)) continue;
     const choice = chooseUnits({
@@ -72,6 +70,13 @@ export function answerClauses(
   const isTornOut = chosen.length === 0 && isOpen;
   return isTornOut ? { units: [], missing: [] } : { units, missing };
 }
+
+/** Kinds of facts about something that the same words do not name: "what does it cost?". */
+const MEASURES: readonly Concept[] = ['price', 'age', 'duration', 'size'];
+
+/** Returns whether the words of a clause only name a kind of fact, and not what it is about. */
+const asksForMeasure = (terms: readonly Term[]): boolean =>
+  terms.every(({ concepts }) => concepts.some((concept) => MEASURES.includes(concept)));
 
 /**
  * Returns a function that checks whether a unit has the words and facets that a part of the

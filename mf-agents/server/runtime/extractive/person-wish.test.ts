@@ -162,6 +162,15 @@ test.each([
   'everything is down and its midnight who do i ring',
   'Rufen Sie mich an, wenn das Rad fertig ist?',
   'je cherche un photographe pour mon mariage, c’est combien',
+  'I need a plumber',
+  'brauche ich einen Arzt',
+  'Ich brauche einen Klempner',
+  'necesito un fontanero',
+  'busco un abogado',
+  'j’ai besoin d’un plombier',
+  'ho bisogno di un idraulico',
+  'preciso de um canalizador',
+  'ik zoek een tandarts',
 ])('no wish for a person: %s', (text) => {
   expect(asksForPerson(text)).toBe(false);
 });
@@ -176,6 +185,11 @@ test.each([
   'quero falar com o sr. Henrique',
   'Vorrei parlare con il signor Rossi',
   'Ich möchte den Mechaniker sprechen, der an meinem Auto war',
+  'ich brauche Ihren Klempner',
+  'ich brauche einen Berater',
+  'necesito un trabajador',
+  'cerco un referente',
+  'ik zoek een contactpersoon',
 ])('a wish for a person: %s', (text) => {
   expect(asksForPerson(text)).toBe(true);
 });

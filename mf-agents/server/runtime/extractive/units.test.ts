@@ -95,6 +95,24 @@ test('a permanent page comes before news', () => {
   expect(sources[0]?.url).toMatch(/^https:\/\/pool\.example\/prices#/);
 });
 
+test('news that answers more of a question than every permanent page comes first', () => {
+  const workshop = page(
+    '/workshop',
+    'Workshop',
+    '# Workshop\n## Yvon repairs goggles\nBring your goggles. Yvon repairs them while you swim.',
+  );
+  const news = page(
+    '/news/workshop',
+    'The workshop in spring',
+    '# The workshop in spring\n## The numbers\nIn one winter, Yvon repaired 284 goggles.',
+  );
+  const withNews = knowledgeIndex([workshop, news]);
+  const firstSource = (question: string) =>
+    answerFrom(withNews, question, noTrace, sentencesIn('en')).sources[0]?.url;
+  expect(firstSource('How many goggles did Yvon repair in one winter?')).toContain(news.url);
+  expect(firstSource('Does Yvon repair goggles?')).toContain(workshop.url);
+});
+
 test('a follow-up question refers to the topic before', () => {
   expect(answer('and the gym?', after('Who runs the swimming lessons?')).text).toContain(
     'Marcus Oduya',
@@ -111,6 +129,16 @@ test('each part of a question is answered, and a part without an answer is named
   expect(half.text).toContain('£12.00');
   expect(half.text).toContain(sentencesIn('en').partMissing);
   expect(half.text).toContain('surfboards');
+});
+
+test('a part that only asks for the price is not answered without the rest of the question', () => {
+  const hall = knowledgeIndex([
+    page('/hall', 'Hall', '# Hall\n## What it costs\n• One hour: £30\n• One evening: £110'),
+    page('/pool', 'Pool', '# Pool\n## Lanes\nWe rent out lanes in the morning.'),
+  ]);
+  const bandOf = (question: string) => answerFrom(hall, question, noTrace, sentencesIn('en')).band;
+  expect(bandOf('My surfboard is snapped, what does it cost?')).not.toBe('direct');
+  expect(bandOf('What does it cost?')).toBe('direct');
 });
 
 test('"not sure" shows the closest text', () => {

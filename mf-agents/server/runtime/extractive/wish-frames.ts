@@ -30,6 +30,8 @@ const MAX_WORDS_BEFORE_REQUEST = 2;
 const MAX_WORDS_AFTER_NO = 3;
 /** Number of words such as "please" or "your" after each other, in a clause with a person only. */
 const MAX_WORDS_OF_GROUP = 4;
+/** A pattern that matches no text. */
+const NOTHING = '(?!)';
 /** Number of characters that count as a word in languages without spaces between words. */
 const CHARS_PER_WORD = 2;
 
@@ -99,8 +101,11 @@ export function isWishForPerson(language: Language, said: string): boolean {
     return true;
   const humans = [...read('human'), ...read('desk')].filter(isOurs).filter(isAccepted);
   if (isNear(sentence, desires, humans, 4)) return true;
+  // Who needs a plumber wants what the business offers, and not to talk to someone.
+  const articles = new Set(read('article').map(({ start }) => start));
+  const definite = read('yours').filter(({ start }) => !articles.has(start));
   const named = read('role').filter((role) =>
-    read('yours').some((word) => isDirectlyBefore(sentence, word, role)),
+    definite.some((word) => isDirectlyBefore(sentence, word, role)),
   );
   if (isNear(sentence, desires, named.filter(isOurs).filter(isAccepted), 2, true)) return true;
   const callbacks = read('callback').filter(isCall);
@@ -260,7 +265,7 @@ function pattern(language: Language, groups: WishGroups, group: Group): RegExp {
   PATTERNS.set(language, patternByGroup);
   const [start, end] = groups.joined === true ? ['', ''] : ['(?<![^ ])', '(?![^ ])'];
   return (patternByGroup[group] ??= new RegExp(
-    `${start}(?:${plainLetters(withGroups(groups, groups[group]))})${end}`,
+    `${start}(?:${plainLetters(withGroups(groups, groups[group] ?? NOTHING))})${end}`,
     'gu',
   ));
 }

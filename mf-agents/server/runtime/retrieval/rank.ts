@@ -12,6 +12,9 @@ import { factsOf } from './section-facts';
 import type { Section } from './sections';
 import { WEIGHT } from './weights';
 
+/** A post that covers this much more of a question than all permanent sections has no penalty. */
+const FAR_AHEAD = 0.25;
+
 /** The parts of a section's score. */
 export interface ScoreParts {
   words: number;
@@ -65,6 +68,14 @@ export interface Before {
   section?: Section | undefined;
 }
 
+/** A section that shares words with a question, before it is compared with the others. */
+interface Candidate extends Pick<Ranked, 'coverage' | 'lineCoverage'> {
+  indexed: IndexedSection;
+  /** Its BM25 score. */
+  score: number;
+  facts: SectionFacts;
+}
+
 /** Ranks the sections that may answer a question, best first. */
 export function rank(index: KnowledgeIndex, question: string, before?: Before): Ranking {
   const ownTerms = index.terms(question);
@@ -76,30 +87,40 @@ export function rank(index: KnowledgeIndex, question: string, before?: Before): 
   const bestScore = candidates[0]?.score ?? 1;
   const asksForContact = facets.some(isContactFacet);
   const asksForSelf = SELF.test(foldWord(question));
-  const ranked = candidates.map(({ indexed, score }) => {
+  const read = candidates.map(({ indexed, score }): Candidate => {
     const { section, body, head } = indexed;
     const facts = factsOf(section);
     const answered = new Set(terms.filter((term) => isAnsweredBy(term.concepts, facts.structures)));
-    const covered = coverage(terms, body, { context: head, answered });
+    return {
+      indexed,
+      score,
+      facts,
+      coverage: coverage(terms, body, { context: head, answered }),
+      lineCoverage: bestLine(facts, terms, head, answered),
+    };
+  });
+  const permanent = read.filter(({ facts }) => facts.dated === null);
+  const ranked = read.map((candidate) => {
+    const { indexed, score, facts, lineCoverage } = candidate;
+    const { section, head } = indexed;
     const headingCoverage = coverage(terms, head);
-    const lineCoverage = bestLine(facts, terms, head, answered);
     const share = facetShare(facets, facts.structures);
     const parts: ScoreParts = {
       words: WEIGHT.bm25 * (score / bestScore),
-      coverage: WEIGHT.coverage * covered,
+      coverage: WEIGHT.coverage * candidate.coverage,
       heading: WEIGHT.heading * headingCoverage + WEIGHT.named * headingNamed(terms, section),
       line: WEIGHT.line * lineCoverage,
       kind: facets.length === 0 ? 0 : WEIGHT.kind * share + (share < 0.5 ? WEIGHT.noKind : 0),
       length: WEIGHT.length * Math.log(section.text.length),
       person: asksForSelf ? WEIGHT.person * addresses(section.heading) : 0,
-      dated: facts.dated === null ? 0 : WEIGHT.dated,
+      dated: agePenalty(candidate, permanent),
       contact: asksForContact ? WEIGHT.contact * share * contactShare(indexed, facts) : 0,
       before: WEIGHT.before * nearness(section, before?.section),
     };
     return {
       section,
       words: indexed,
-      coverage: covered,
+      coverage: candidate.coverage,
       headingCoverage,
       lineCoverage,
       facets: share,
@@ -116,6 +137,21 @@ export function rank(index: KnowledgeIndex, question: string, before?: Before): 
     rarest: index.rarest(),
     asksForContactOnly: isBare && facets.length > 0 && facets.every(isContactFacet),
   });
+}
+
+/**
+ * Returns the penalty of a section of a post. The more of the question it covers than every permanent
+ * section, as a whole or by its best line, the lower is the penalty. A section that has the date of
+ * its post keeps the whole penalty, because these are often short notes that are out of date.
+ */
+function agePenalty(candidate: Candidate, permanent: readonly Candidate[]): number {
+  const { dated } = candidate.facts;
+  if (dated === null) return 0;
+  if (dated !== '') return WEIGHT.dated;
+  const ahead = (['coverage', 'lineCoverage'] as const).map(
+    (key) => candidate[key] - Math.max(0, ...permanent.map((other) => other[key])),
+  );
+  return WEIGHT.dated * (1 - Math.min(1, Math.max(0, ...ahead) / FAR_AHEAD));
 }
 
 const NO_PARTS: ScoreParts = {

@@ -8,6 +8,7 @@ export const DE: WishGroups = {
   desk: 'mitarbeiter|mensch|menschen|kunden(?:service|dienst|berater)|berater|ansprechpartner|operator|agent|live ?chat|vorgesetzter?n?',
   yours:
     'ihre[mnrs]?|ihr|eure[mnrs]?|deine[mnrs]?|herrn?|frau|dr|dem|der|den|die|einem|einer|einen',
+  article: 'einem|einer|einen',
   foreign: 'mein|meine[mnrs]?|sein|seine[mnrs]?|andere[mnrs]?|anderen|unsere[mnrs]?|als',
   talk: 'sprechen|spreche|gesprochen|reden|rede|telefonieren|telefonat|chatten|quatschen|unterhalten|gesprach|besprechen|bespreche|klaren|labern|austauschen|diskutieren|plaudern|beschweren|beschwerde|verhandel[nt]?e?|regeln|kommunizieren|zu tun haben|ans telefon|am telefon|durchgehen|abklaren',
   meet: 'erreichen?|schreiben|wenden|beraten|hilfe von|antwort von|rankommen|komme ich an|besprechung|termin fur ein gesprach',

@@ -8,6 +8,7 @@ export const FR: WishGroups = {
   desk: 'agent|conseill(?:er|ere)|operateur|humain|service clients?|service clientele|responsable|superviseur|interlocuteur|charge de clientele',
   yours:
     'votre|vos|ton|tes|le|la|l|les|un|une|du|au|aux|m|mr|mme|monsieur|madame|mlle|maitre|docteur|dr',
+  article: 'une?',
   foreign: 'mon|ma|mes|autres?|notre|d autres',
   talk: '(?:(?:en )?(?:parler(?:ai|ais)?|parle|parlez|causer|discuter|dialoguer|echanger|converser|chatter|tchatter|m entretenir|m adresser|communiquer|voir ca|voir cela|traiter|regler ca|m expliquer|me plaindre|avoir affaire|rencontrer|conversation|entretien|telephoner|avoir(?= .*(?:telephone|ligne|fil))|negocier|traite|me renseigner|tcha?ter))(?: directement| de ca| enfin| maintenant| un peu)*(?: (?:a|au|aux|avec|aupres|de|du))?',
   meet: 'joindre|contacter|aide d|reponse d|l aide d|rendez vous avec .* discuter|reunion avec|echange avec',

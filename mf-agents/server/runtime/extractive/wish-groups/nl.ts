@@ -5,8 +5,9 @@ export const NL: WishGroups = {
   human:
     'mens(?:en)?|menselijk(?:e)?(?: [a-z]+)?|(?:echt|echte|echts|levend|levende|reeel|werkelijk) (?:persoon|mens|mensen|iemand|medewerker|contact)?|echts|vlees en bloed|live (?:chat|agent|medewerker)|(?<!per )persoon',
   role: 'medewerk(?:er|ers|ster)|werknemers?|collega s?|collega|agent|personeel|team|vertegenwoordiger|telefonist(?:e)?|operator|adviseurs?|klantenservice|klantendienst|helpdesk|support|manager|leidinggevende|chef|baas|supervisor|eigena(?:ar|resse)|directeur|directie|[a-z]*manager|[a-z]*leider|chef kok|receptie|receptionist(?:e)?|balie|boekhoud(?:ing|er)|administratie|facturatie|verkoop(?:afdeling|team)?|verkoper|sales|kantoor|secretari(?:aat|s|esse)|dokter|arts|huisarts|tandarts|dierenarts|verpleegkundige|zuster|assistente?|verloskundige|therapeut|fysio(?:therapeut)?|psycholoog|apotheker|leraar|lerares|juf|meester|docent|mentor|instructeur|trainer|coach|monteurs?|technicus|technicien|installateur|loodgieter|elektricien|aannemer|advoca(?:at|te)|jurist|notaris|kok|ober|weddingplanner|planner|organisator|specialist|expert|deskundige|consultant|afdeling(?: [a-z]+)?|contactpersoon|aanspreekpunt|fotograaf|architect|kapper|makelaar|verhuurder|gastheer|gastvrouw|dominee|beheerder|leiding',
-  desk: 'medewerker|mens|klantenservice|klantendienst|adviseur|operator|agent|telefonist|leidinggevende|live chat|helpdesk',
+  desk: 'medewerker|contactpersoon|mens|klantenservice|klantendienst|adviseur|operator|agent|telefonist|leidinggevende|live chat|helpdesk',
   yours: 'uw|jullie|je|jouw|de|een|meneer|mevrouw|mijnheer|dhr|mevr|dokter|dr',
+  article: 'een',
   foreign: 'mijn|mn|zijn|haar|ander(?:e|en)?|onze',
   talk: 'praten|praat|spreken|spreek|gesproken|telefoneren|bellen met|chatten|kletsen|overleggen|bespreken|bespreek|gesprek|telefoongesprek|aan de (?:telefoon|lijn)|aanspreken|te maken|klagen|klacht|discussieren|onderhandel(?:en)?|regelen|beraadslagen|doornemen|communiceren|babbelen|te woord|contact met',
   meet: 'bereik(?:en)?|hulp van|antwoord van|te pakken|afspraak voor een gesprek|advies van',

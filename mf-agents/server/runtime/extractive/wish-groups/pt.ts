@@ -8,6 +8,7 @@ export const PT: WishGroups = {
   desk: 'agente|atendente|operador(?:a)?|humano|apoio ao cliente|atendimento(?: ao cliente| humano)?|representante|supervisor(?:a)?|gerente|consultor(?:a)?|sac',
   yours:
     'seu|sua|seus|suas|teu|tua|voss[oa]s?|o|a|os|as|um|uma|do|da|ao|senhor|senhora|sr|sra|dr|dra|dona|doutor|doutora',
+  article: 'uma?',
   foreign: 'meu|minha|meus|minhas|outr[oa]s?|noss[oa]s?',
   talk: 'falar|fala|falo|falasse|conversar|papo|ideia|papear|trocar (?:uma ideia|umas palavras)|bater um papo|discutir|tratar|trato|negociar|negocio|resolver|chatear|teclar|reuniao|comunicar|me queixar|queixar me|queixa|reclamar|reclamacao|explicar|expor|reunir|ver isso|consultar|conversa|ser atendid[oa]|atendid[oa]|contacto com|contato com',
   meet: 'contactar|contatar|ajuda de|resposta de|encontrar me com|ajuda duma',

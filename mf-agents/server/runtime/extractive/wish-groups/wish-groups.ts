@@ -16,6 +16,8 @@ export interface WishGroups {
   desk: string;
   /** Words directly before any other person of the business: "your", "the", "Mr". */
   yours: string;
+  /** The words of `yours` that name no certain person: "ein", "una". */
+  article?: string;
   /** Words directly before a person that is not of the business: "my", "other". */
   foreign: string;
   /** Talking to a person, as the visitor's own wish. */

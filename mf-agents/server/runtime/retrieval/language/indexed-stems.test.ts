@@ -12,3 +12,13 @@ test('a phrase of a text is found through its concept', () => {
 test('a word with a hyphen is also found without it', () => {
   expect(indexedStems('Free Wi-Fi', 'en')).toContain('en:wifi');
 });
+
+test('an English word that only ends like another one is not shortened to a third word', () => {
+  const [showers, show, mothers, moths, renters, rent] = indexedStems(
+    'showers show mothers moths renters rent',
+    'en',
+  );
+  expect(showers).not.toBe(show);
+  expect(mothers).not.toBe(moths);
+  expect(renters).toBe(rent);
+});

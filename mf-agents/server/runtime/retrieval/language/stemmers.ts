@@ -52,9 +52,14 @@ const STEMMERS: Readonly<Record<Language, Stem>> = {
 export const stemOf = (language: Language, folded: string): string =>
   /\p{N}/u.test(folded) ? folded : STEMMERS[language](folded) || folded;
 
+/** English words in which _-er_ is no ending: a shower is not a show, a mother is not a moth. */
+const WITH_ER =
+  /^(?:mother|shower|flower|corner|letter|dinner|summer|matter|butter|counter|drawer|master|litter|number|border|bitter|pepper|banner|planter|badger|hammer|temper|tender)s?$/;
+
 /** Removes only the most common endings: renting, rental, rentals and rented become one stem. */
 function stemEnglish(word: string): string {
   if (word.length <= 3) return word;
+  if (WITH_ER.test(word)) return word.replace(/s$/, '');
   const stemmed = word
     .replace(/(?:ies|ied)$/, 'y')
     .replace(/(ss|sh|ch|x|z)es$/, '$1')
