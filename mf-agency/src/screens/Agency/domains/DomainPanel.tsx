@@ -37,7 +37,7 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
   const { domain, domainType } = initial;
   const query = useQuery({ ...domainQuery(domain, domainType), placeholderData: initial });
   const status = query.data ?? initial;
-  const { isVerified, checks } = status;
+  const { isVerified, isLive, checks } = status;
   const stage = stageOf(status);
   useVerifiedNotice(isVerified);
   useReloadWhenLive(agency.ID, isLive);
