@@ -25,5 +25,5 @@ export const TemplateReply = z.strictObject({
 });
 export type TemplateReply = z.infer<typeof TemplateReply>;
 
-/** Null: free texts are allowed. */
+/** `data` is null while the agent may send free texts. */
 export const LateChatReply = z.object({ data: LateChat.nullable() });

@@ -41,7 +41,7 @@ export interface RequestContext {
   signal: AbortSignal;
 }
 
-/** The client of an agency as whom a person views the agency's portal. */
+/** Identifies the client whose portal a person views in the name of this client. */
 export interface PortalView {
   region: Region;
   agencyId: AgencyId;
