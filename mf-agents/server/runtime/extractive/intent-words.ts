@@ -84,7 +84,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
       's il (?:vous|te) plaît|svp|stp|bonjour|bonsoir|salut|ok|d accord|merci|oui|non|super|parfait|alors|plutôt|maintenant|ici',
     greeting: 'bonjour(?: à tous| à vous)?|bonsoir|salut|coucou|hello|bjr',
     thanks:
-      'merci(?: beaucoup| bien| infiniment| mille fois| à vous| à toi| encore| d avance| pour (?:votre|ton|l|la|les|vos) (?:aide|réponse|infos?|informations?))*|mille mercis|je vous remercie|ça m aide(?: beaucoup)?',
+      'merci(?: beaucoup| bcp| bien| infiniment| mille fois| à vous| à toi| encore| d avance| pour (?:votre|ton|l|la|les|vos) (?:aide|réponse|infos?|informations?))*|mille mercis|je vous remercie|ça m aide(?: beaucoup)?',
     goodbye:
       'au revoir|à bientôt|à plus(?: tard)?|à demain|bonne (?:journée|soirée|fin de journée)|bye',
     about:
@@ -145,7 +145,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     filler: 'por favor|pf|olá|oi|bom dia|boa tarde|boa noite|ok|obrigad[oa]|sim|agora|bem',
     greeting: 'olá(?: a todos| pessoal)?|oi(?: gente)?|bom dia|boa tarde|boa noite|e aí|hey|alô',
     thanks:
-      '(?:muito )?obrigad(?:[oa]|ão|inh[oa])(?: pela (?:ajuda|resposta|informação))?|obg|valeu|agradeço|ajudou(?: muito)?|brigad[oa]',
+      '(?:muito )?obrigad(?:[oa]|ão|inh[oa])(?: pela (?:ajuda|resposta|informação))?|obg|valeu|agradeço|(?:foi|é) uma (?:grande|boa) ajuda|ajudou(?: muito)?|brigad[oa]',
     goodbye: 'adeus|tchau|até (?:logo|mais|breve|amanhã|já)|tenha um bom dia|bom fim de semana',
     about:
       '(?:quem|o que) (?:és(?: tu)?|é você|você é)|(?:você é|és) (?:uma? )?(?:bot|robô|robot|humano|humana|pessoa(?: real)?|ia|máquina|real|chatbot)|o que (?:você )?(?:pode|podes|consegue|sabe)(?: você)? fazer(?: por mim)?|como (?:você )?(?:pode|podes)(?: você)?(?: me)? ajudar(?: me)?|ajuda',
@@ -163,7 +163,8 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
   nl: {
     filler:
       'alstublieft|alsjeblieft|aub|hallo|hoi|hi|oké?|bedankt|graag|ja|nee|goed|nu|even|top|prima|joh|hoor|man|gewoon|zeg',
-    greeting: 'hallo(?: allemaal)?|hoi|hey|hi|dag|goe[dj]e?(?:morgen|middag|avond|dag)|goeiemorgen',
+    greeting:
+      'hallo(?: allemaal)?|hoi|hey|hi|dag|goe(?:[dj]e?|ie)(?:morgen|middag|namiddag|avond|dag)',
     thanks:
       '(?:heel |hartelijk |erg )*bedankt(?: voor (?:de|je|uw) (?:hulp|informatie|antwoord))?|(?:hartelijk |heel erg )?dank (?:je|u)(?: wel)?|dank(?:je|u)wel|dat helpt',
     goodbye:

@@ -32,6 +32,14 @@ test.each([
   expect(intentOf(message)).toBe('human');
 });
 
+test.each([
+  ['super merci bcp bonne journée', 'goodbye'],
+  ['hoi goeiemiddag', 'greeting'],
+  ['obrigadinho, foi uma grande ajuda', 'thanks'],
+])('small talk of chats is recognized: %s', (message, intent) => {
+  expect(intentOf(message)).toBe(intent);
+});
+
 test('a greeting with a stretched letter is a greeting', () => {
   expect(intentOf('buenasss')).toBe('greeting');
 });

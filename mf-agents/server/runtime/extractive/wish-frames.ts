@@ -101,7 +101,7 @@ export function isWishForPerson(language: Language, said: string): boolean {
     return true;
   const humans = [...read('human'), ...read('desk')].filter(isOurs).filter(isAccepted);
   if (isNear(sentence, desires, humans, 4)) return true;
-  // Who needs a plumber wants what the business offers, and not to talk to someone.
+  // A visitor who needs a plumber asks for a service of the business, not for a conversation.
   const articles = new Set(read('article').map(({ start }) => start));
   const definite = read('yours').filter(({ start }) => !articles.has(start));
   const named = read('role').filter((role) =>
