@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { publishAgent } from './support/owner';
 
@@ -10,30 +11,11 @@ test('a page is connected, and its customers on Messenger and Instagram reach th
   const agentId = await publishAgent(page.request);
   const channels = `${gateway}/app/eu/agents/${agentId}/channels`;
 
-  await page.goto(channels);
-  await page.getByRole('button', { name: 'Connect: Messenger' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Adding Messenger as a channel' });
-  const login = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Continue With Meta' }).click();
-  const meta = await login;
-  await meta.getByLabel('Name of a new page').fill('Fern tents');
-  await meta.getByLabel('Its Instagram account').fill('Fern pictures');
-  const closed = meta.waitForEvent('close');
-  await meta.getByRole('button', { name: 'Continue' }).click();
-  await closed;
-  const choice = dialog.getByRole('list', { name: 'Your pages' }).getByRole('listitem');
-  await expect(choice).toContainText('Not Connected');
-  await choice.getByRole('button', { name: 'Connect Fern tents' }).click();
-  await expect(page.getByText('Successfully connected the page.')).toBeVisible();
-  const connection = dialog.getByRole('group', { name: 'Fern tents' });
-  await expect(connection).toContainText('fern_pictures');
+  const connection = await connectPage(page, agentId, 'Fern tents');
   await page.reload();
   await expect(connection).toBeVisible();
 
-  const { pages } = (await (
-    await page.request.get(`${sandbox}/_sandbox/state?provider=meta`)
-  ).json()) as { pages: { id: string; name: string; instagram: { id: string } }[] };
-  const made = pages.find(({ name }) => name === 'Fern tents')!;
+  const made = await madePage(page.request, 'Fern tents');
   const customer = await context.newPage();
   await customer.goto(`${sandbox}/meta/page-chat/${made.id}/24680000000001`);
   const messages = customer.getByRole('list', { name: 'Messages' });
@@ -62,27 +44,6 @@ test('a page is connected, and its customers on Messenger and Instagram reach th
   await write('Where are you?');
   await expect(business).toHaveCount(1, { timeout: 15_000 });
 
-  // Meta delivers the messages of two other customers days late.
-  const writeLate = (person: string, text: string, hours: number) =>
-    page.request.post(`${sandbox}/_sandbox/meta/pages/${made.id}/messages`, {
-      data: { person, text, timestamp: Date.now() - hours * 3_600_000 },
-    });
-  await writeLate('24680000000003', 'Is Pine back?', 25);
-  await page.goto(`${gateway}/app/eu/agents/${agentId}/convos`);
-  await page.getByText('Is Pine back?').first().click();
-  await expect(page.getByText(/people may answer, but not your agent/)).toHaveText(/in \d days$/);
-  await page.getByRole('button', { name: 'Take over' }).click();
-  await page.getByRole('textbox', { name: 'Your reply' }).fill('Yes, it is back.');
-  await page.keyboard.press('Enter');
-  await customer.goto(`${sandbox}/meta/page-chat/${made.id}/24680000000003`);
-  await expect(business).toHaveText([/Yes, it is back\./]);
-  await writeLate('24680000000004', 'Are you open?', 8 * 24);
-  await page.goto(`${gateway}/app/eu/agents/${agentId}/convos`);
-  await page.getByText('Are you open?').first().click();
-  await expect(
-    page.getByText(/^Messenger accepts no messages until the customer writes again/),
-  ).toHaveText(/(yesterday|1 day ago)$/);
-
   await page.goto(channels);
   await page.getByRole('button', { name: 'Configure: Instagram' }).click();
   const instagram = page
@@ -94,3 +55,74 @@ test('a page is connected, and its customers on Messenger and Instagram reach th
   for (const name of ['Connect: Instagram', 'Connect: Messenger'])
     await expect(page.getByRole('button', { name, includeHidden: true })).toBeVisible();
 });
+
+test('a person reads until when they may answer a customer who wrote days ago', async ({
+  page,
+  context,
+}) => {
+  const { gateway, sandbox } = product().urls;
+  const agentId = await publishAgent(page.request);
+  await connectPage(page, agentId, 'Pine tents');
+  const made = await madePage(page.request, 'Pine tents');
+  // Meta delivers these messages late.
+  const openLate = async (person: string, text: string, hours: number): Promise<void> => {
+    const sent = await page.request.post(`${sandbox}/_sandbox/meta/pages/${made.id}/messages`, {
+      data: { person, text, timestamp: Date.now() - hours * 3_600_000 },
+    });
+    expect(sent.status()).toBe(200);
+    await page.goto(`${gateway}/app/eu/agents/${agentId}/convos`);
+    await page.getByText(text).first().click();
+  };
+  await openLate('24680000000003', 'Is Pine back?', 25);
+  await expect(page.getByText(/people may answer, but not your agent/)).toHaveText(/in \d days$/);
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('Yes, it is back.');
+  await page.keyboard.press('Enter');
+  const customer = await context.newPage();
+  await customer.goto(`${sandbox}/meta/page-chat/${made.id}/24680000000003`);
+  const business = customer.getByRole('list', { name: 'Messages' }).locator('.business');
+  await expect(business).toHaveText([/Yes, it is back\./]);
+
+  await openLate('24680000000004', 'Are you open?', 8 * 24);
+  await expect(
+    page.getByText(/^Messenger accepts no messages until the customer writes again/),
+  ).toHaveText(/(yesterday|1 day ago)$/);
+});
+
+/** Connects a new page and its Instagram account. @returns the panel of the connection */
+async function connectPage(page: Page, agentId: string, name: string): Promise<Locator> {
+  await page.goto(`${product().urls.gateway}/app/eu/agents/${agentId}/channels`);
+  await page.getByRole('button', { name: 'Connect: Messenger' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adding Messenger as a channel' });
+  const login = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Continue With Meta' }).click();
+  const meta = await login;
+  await meta.getByLabel('Name of a new page').fill(name);
+  await meta.getByLabel('Its Instagram account').fill('Fern pictures');
+  const closed = meta.waitForEvent('close');
+  await meta.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+  const choice = dialog
+    .getByRole('list', { name: 'Your pages' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+  await expect(choice).toContainText('Not Connected');
+  await choice.getByRole('button', { name: `Connect ${name}` }).click();
+  await expect(page.getByText('Successfully connected the page.')).toBeVisible();
+  const connection = dialog.getByRole('group', { name });
+  await expect(connection).toContainText('fern_pictures');
+  return connection;
+}
+
+interface MadePage {
+  id: string;
+  name: string;
+  instagram: { id: string };
+}
+
+/** Returns a page of the sandbox. */
+async function madePage(request: APIRequestContext, name: string): Promise<MadePage> {
+  const state = await request.get(`${product().urls.sandbox}/_sandbox/state?provider=meta`);
+  const { pages } = (await state.json()) as { pages: MadePage[] };
+  return pages.find((made) => made.name === name)!;
+}

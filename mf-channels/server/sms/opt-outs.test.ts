@@ -109,7 +109,8 @@ test('START allows campaigns again after an opt-out elsewhere, and YES and other
   expect(await isOptedOut()).toBe(true);
   await write(mine.chat, 'Start');
   await until(isOptedOut, (now) => now === false);
-  expect(await world().received(mine.chat, 1)).toEqual([
+  expect(await world().received(mine.chat, 2)).toEqual([
+    'Sie bekommen keine Neuigkeiten mehr von uns. Senden Sie START, um sie wieder zu bekommen.',
     'You get our news again. Send STOP to end it.',
   ]);
 });
