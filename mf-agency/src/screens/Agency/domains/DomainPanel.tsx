@@ -2,6 +2,7 @@ import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
 import {
   AlertBox,
   Badge,
+  Box,
   Button,
   Card,
   Heading,
@@ -35,7 +36,7 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
   const remind = useRemind(agency.ID);
   const records = checks.map(({ record }) => record);
   return (
-    <Card>
+    <Card pad="lg">
       <Stack gap="4">
         <HStack justify="space-between" wrap="wrap" gap="2">
           <Heading size="sm">{t(`domains.${domainType}.panel`)}</Heading>
@@ -69,6 +70,9 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
             >
               {t('domains.remind')}
             </Button>
+            <Box ms="auto">
+              <GiveUp status={status} />
+            </Box>
           </HStack>
         )}
         {isLive && (
@@ -76,7 +80,7 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
             {domain}
           </TextLink>
         )}
-        <GiveUp status={status} />
+        {(isVerified || records.length === 0) && <GiveUp status={status} />}
       </Stack>
       {mailing && (
         <InstructionsDialog domain={domain} records={records} onClose={() => setMailing(false)} />
@@ -109,7 +113,7 @@ function StatusLines({ status, checking }: { status: DomainStatus; checking: boo
           : t('domains.verificationPending');
   return (
     <HStack gap="2" role="status">
-      {!status.isLive && <Spinner />}
+      {!status.isLive && !status.failed && <Spinner />}
       <Text fontSize="sm">{line}</Text>
     </HStack>
   );
