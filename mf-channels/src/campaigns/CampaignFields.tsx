@@ -1,5 +1,5 @@
 import { randomId } from '@voxgrove/contracts';
-import { Link, navigateTo, notify, toApiError, useT } from '@voxgrove/sdk';
+import { navigateTo, notify, toApiError, useT } from '@voxgrove/sdk';
 import { AlertBox, Button, Field, Input, LayerForm, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import { MOST_PER_MINUTE } from '../../contract/campaigns';
@@ -82,11 +82,12 @@ export function CampaignFields({
     if (texts.some((text) => isTemplateGone(text, sender))) return t('campaigns.chooseTemplate');
     return isIncomplete(typed, sender) ? t('campaigns.missing') : '';
   };
-  const review = (): void => {
+  const review = (form: HTMLFormElement): void => {
     if (number === undefined) return setProblem(t('campaigns.chooseSender'));
     const found = gapOf(number) || problemOf();
     setProblem(found);
     if (found === '') ask(0);
+    else emptyField(form)?.focus();
   };
   const send = (): void => {
     if (number === undefined) return setProblem(t('campaigns.chooseSender'));
@@ -133,19 +134,19 @@ export function CampaignFields({
     <LayerForm
       onSubmit={(event) => {
         event.preventDefault();
-        if (result === undefined) review();
+        if (result === undefined) review(event.currentTarget);
         else if (reachable > 0) send();
       }}
       footer={
         <>
+          <Button variant="ghost" onClick={() => navigateTo(list)}>
+            {t('account.keep')}
+          </Button>
           {draftId !== undefined && (
             <Button variant="ghost" loading={remove.isPending} onClick={discard}>
               {t('campaigns.discard')}
             </Button>
           )}
-          <Button asChild variant="outline">
-            <Link to={list}>{t('account.keep')}</Link>
-          </Button>
           <Button variant="outline" loading={save.isPending} onClick={keep}>
             {t('campaigns.save')}
           </Button>
@@ -209,3 +210,9 @@ export function CampaignFields({
     </LayerForm>
   );
 }
+
+/** Returns the first required field without a value. */
+const emptyField = (form: HTMLFormElement): HTMLElement | undefined =>
+  [...form.querySelectorAll<HTMLInputElement>('[aria-required="true"]')].find(
+    ({ value }) => value.trim() === '',
+  );

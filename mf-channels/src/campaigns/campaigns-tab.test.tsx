@@ -89,6 +89,7 @@ test('a campaign is checked before sending, and the checked content must not cha
   });
   await press('Check the list');
   await screen.findByText('Please fill in the required fields.');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
   await userEvent.type(screen.getByLabelText(/^Name/), 'Summer offer');
   await userEvent.click(screen.getByLabelText(/^Message \*/));
   await userEvent.paste('Hi {{name}}');

@@ -1,5 +1,5 @@
 import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
-import { Card, Checkbox, Heading, Stack, Text } from '@voxgrove/ui';
+import { Card, Checkbox, Heading, Stack } from '@voxgrove/ui';
 import { agentQuery, useSaveSmartInit } from '../data/agent';
 
 /** Sets how the agent answers the first message of a new conversation. */
@@ -17,6 +17,7 @@ export function SmartInit({ agentId }: { agentId: string }) {
         <Checkbox
           role="switch"
           checked={isOn}
+          help={t(isOn ? 'smartInit.on' : 'smartInit.off')}
           disabled={agent === undefined || save.isPending}
           onChange={(event) =>
             save.mutate(event.target.checked, {
@@ -27,9 +28,6 @@ export function SmartInit({ agentId }: { agentId: string }) {
         >
           {t('smartInit.label')}
         </Checkbox>
-        <Text color="fg.muted" fontSize="sm">
-          {t(isOn ? 'smartInit.on' : 'smartInit.off')}
-        </Text>
       </Stack>
     </Card>
   );

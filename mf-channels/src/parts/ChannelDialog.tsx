@@ -19,7 +19,11 @@ export function ChannelDialog({ onClose, children, ...props }: FrameProps) {
       onClose={onClose}
       keepOpen
       grows
-      footer={<Button onClick={onClose}>{t('channels.done')}</Button>}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {t('channels.done')}
+        </Button>
+      }
     >
       {children}
     </Dialog>

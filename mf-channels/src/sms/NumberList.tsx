@@ -56,7 +56,7 @@ function NumberRow({
     <Card p="3">
       <Stack gap="2">
         <Flex gap="3" alignItems="center" flexWrap="wrap">
-          <Box flex="1 1 8rem" minW="0">
+          <Box flex="1 1 12rem" minW="0">
             <Text fontWeight="medium" htmlTranslate="no" whiteSpace="nowrap">
               {number}
             </Text>

@@ -10,7 +10,7 @@ export function AgentBanner({ agentId }: { agentId: string }) {
     <Card p="3">
       <Flex gap="3" alignItems="center">
         <Avatar name={agent.title} src={agent.roundedImageURL} />
-        <Text fontWeight="medium" htmlTranslate="no">
+        <Text fontWeight="medium" htmlTranslate="no" minW="0" overflowWrap="anywhere">
           {agent.title}
         </Text>
       </Flex>

@@ -45,7 +45,7 @@ function TemplateList({ agentId }: { agentId: string }) {
         <Box as="li" key={id}>
           <Card p="3">
             <Flex gap="2" alignItems="center" flexWrap="wrap">
-              <Text fontWeight="medium" htmlTranslate="no" overflowWrap="anywhere" flex="1">
+              <Text fontWeight="medium" htmlTranslate="no" overflowWrap="anywhere" flex="1 1 10rem">
                 {name}
               </Text>
               <Badge htmlTranslate="no">{language}</Badge>

@@ -2,6 +2,7 @@ import { notify, toApiError, useQuery, useQueryClient, useT } from '@voxgrove/sd
 import {
   AlertBox,
   Badge,
+  Box,
   Button,
   Card,
   Heading,
@@ -44,7 +45,7 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
   const remind = useRemind(agency.ID);
   const records = checks.map(({ record }) => record);
   return (
-    <Card>
+    <Card pad="lg">
       <Stack gap="4">
         <HStack justify="space-between" wrap="wrap" gap="2">
           <Heading size="sm">{t(`domains.${domainType}.panel`)}</Heading>
@@ -76,6 +77,9 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
             >
               {t('domains.remind')}
             </Button>
+            <Box ms="auto">
+              <GiveUp status={status} />
+            </Box>
           </HStack>
         )}
         {stage === 'live' && (
@@ -83,7 +87,7 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
             {domain}
           </TextLink>
         )}
-        <GiveUp status={status} />
+        {(isVerified || records.length === 0) && <GiveUp status={status} />}
       </Stack>
       {mailing && (
         <InstructionsDialog domain={domain} records={records} onClose={() => setMailing(false)} />
@@ -124,7 +128,7 @@ function StatusLines({ status, checking }: { status: DomainStatus; checking: boo
   };
   return (
     <HStack gap="2" role="status">
-      {!status.isLive && <Spinner />}
+      {!status.isLive && !status.failed && <Spinner />}
       <Text fontSize="sm">{line()}</Text>
     </HStack>
   );

@@ -35,7 +35,7 @@ export function GiveUp({ status: { domain, domainType, isVerified } }: { status:
     );
   return (
     <HStack>
-      <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="outline" color="danger.fg" size="sm" onClick={() => setAsking(true)}>
         {t('domains.delete')}
       </Button>
       <Dialog
