@@ -106,12 +106,7 @@ export function lintConfig(root, order = layersIn(root)) {
         ],
       },
     },
-    {
-      files: ['bench', 'mf-agents', 'mf-widget', 'shell'].map(
-        (folder) => `${folder}/**/*.{ts,tsx,js,mjs}`,
-      ),
-      rules: { 'no-nested-ternary': 'error' },
-    },
+    { rules: { 'no-nested-ternary': 'error' } },
     {
       files: [
         'shell/src/**',
@@ -128,12 +123,6 @@ export function lintConfig(root, order = layersIn(root)) {
         'react-hooks/exhaustive-deps': 'error',
         'no-console': ['error', { allow: ['warn', 'error'] }],
       },
-    },
-    {
-      files: ['mf-agency', 'mf-billing', 'mf-channels', 'mf-portal', 'shared'].map(
-        (folder) => `${folder}/**/*.{ts,tsx,js,mjs}`,
-      ),
-      rules: { 'no-nested-ternary': 'error' },
     },
     {
       files: ['shell/src/{pages,public,parts,session,host,remotes}/**'],

@@ -47,12 +47,11 @@ export function TransferCard({ orgId }: { orgId: string }) {
     );
   };
   const failure = transfer.error && toApiError(transfer.error);
-  const failureText =
-    failure?.code === 'NETWORK'
-      ? t('credits.failed')
-      : failure?.code === 'LEDGER_KEY_REUSED'
-        ? t('credits.earlierMade')
-        : failure?.message;
+  const failureText = (): string | undefined => {
+    if (failure?.code === 'NETWORK') return t('credits.failed');
+    if (failure?.code === 'LEDGER_KEY_REUSED') return t('credits.earlierMade');
+    return failure?.message;
+  };
   const creditText = (credits: number | null | undefined) =>
     credits === null || credits === undefined ? '–' : `₭ ${credits.toFixed(1)}`;
   return (
@@ -74,7 +73,7 @@ export function TransferCard({ orgId }: { orgId: string }) {
               workspace: creditText(data?.workspace),
             })}
           </Text>
-          {failureText && <AlertBox type="error">{failureText}</AlertBox>}
+          {failure && <AlertBox type="error">{failureText()}</AlertBox>}
           <SegmentedControl
             label={t('credits.direction')}
             value={direction}
