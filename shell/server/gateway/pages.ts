@@ -190,7 +190,7 @@ async function identifyViewer(
   const viewer = isNeeded ? await viewerOf(request, userOf) : null;
   const user = viewer ?? null;
   const isOfAgency = request.tenant.kind === 'agency';
-  const isClient = isOfAgency && isDoor(request) && (await isInPortal(request));
+  const isClient = isOfAgency && isDoor(request) && (await viewerOf(request, isInPortal)) === true;
   const isSignedIn = isOfAgency ? isClient : user !== null;
   const operator = user !== null && isOperator(user);
   // While the database is away, the owner of the overrides cannot be confirmed. The page uses no

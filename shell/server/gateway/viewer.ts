@@ -1,17 +1,16 @@
 import { isAppError } from '@voxgrove/contracts';
-import type { User } from '@voxgrove/contracts';
 import type { ViewedRequest } from '@voxgrove/server/http/endpoint';
 
 /**
- * Returns the person who views a page: null for an anonymous one, undefined while the database is
- * away. The page is served in every case.
+ * Returns what `find` knows about the person who views a page, or undefined while the database is
+ * down. The page is served in both cases.
  */
-export async function viewerOf(
+export async function viewerOf<T>(
   request: ViewedRequest,
-  userOf: (request: ViewedRequest) => Promise<User | null>,
-): Promise<User | null | undefined> {
+  find: (request: ViewedRequest) => Promise<T>,
+): Promise<T | undefined> {
   try {
-    return await userOf(request);
+    return await find(request);
   } catch (error) {
     if (isAppError(error) && error.code === 'UNAVAILABLE') return undefined;
     throw error;

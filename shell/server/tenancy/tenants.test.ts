@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { AgencySettings } from '@voxgrove/contracts';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { AgencySettings, AppError } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
 import { agencyFixture } from '../testing/agency-fixture';
 import { askHost } from '../testing/ask-host';
@@ -210,6 +210,19 @@ describe('the portal path', () => {
     expect(await isSignedIn(fern, 'other=1')).toBeFalsy();
     expect(await isSignedIn(moss, cookie)).toBeFalsy();
     expect(await isSignedIn(fern, fern.owner)).toBeFalsy();
+  });
+
+  test('has a sign-in page while the database of the agency is down', async () => {
+    const headers = { cookie: await fern.clientCookie() };
+    const login = () => ask('localhost:4000', `/portal/${fern.agency.ID}/login`, { headers });
+    expect((await login()).status).toBe(200);
+    const region = product.app.context.store.for('eu');
+    const reads = jest.spyOn(region, 'get').mockRejectedValue(new AppError('UNAVAILABLE'));
+    const page = await login();
+    expect(reads).toHaveBeenCalled();
+    reads.mockRestore();
+    expect(page.status).toBe(200);
+    expect(bootOf(page).signedIn).toBeFalsy();
   });
 
   test('of an unknown agency is not found', async () => {
