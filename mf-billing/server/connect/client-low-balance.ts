@@ -3,7 +3,7 @@ import type { AnySubscription } from '@voxgrove/server/events/event';
 import { creditWallet } from '@voxgrove/server/ledger/workspace-accounts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { BillingLedger } from '../credits/port';
-import { thresholdAfterIncrease, thresholdToMail } from '../payments/port';
+import { isLowBalance, thresholdAfterIncrease, thresholdToMail } from '../payments/port';
 import type { ClientAccounts } from './client-accounts';
 import type { ClientOf } from './client-of';
 import { mailPayers } from './mail-payers';
@@ -45,7 +45,7 @@ export function clientLowBalance(
     handle: async ({ region, payload: { workspaceId, organisationId, amount } }) => {
       const of = { region, workspaceId, organisationId };
       const balance = await balanceOf(of);
-      if (amount.minor < 0) return warn(of, balance);
+      if (amount.minor < 0) return isLowBalance(balance) ? warn(of, balance) : undefined;
       await clients.change(region, workspaceId, organisationId, (client) => {
         const noted = thresholdAfterIncrease(balance, client.lowBalanceMailed ?? null);
         return noted === undefined ? null : { ...client, lowBalanceMailed: noted };

@@ -5,6 +5,9 @@ const LOW_BALANCES = [500, 100] as const;
 const thresholdAbove = (balance: number): number | null =>
   LOW_BALANCES.filter((threshold) => balance < threshold).at(-1) ?? null;
 
+/** Returns whether a balance is low. Most balances are not, and need no further step. */
+export const isLowBalance = (balance: number): boolean => thresholdAbove(balance) !== null;
+
 /**
  * Returns the threshold to note after credits were added: a mail about a threshold that the balance
  * has passed again may be sent again. Undefined: no change. `mailed`: the noted threshold.

@@ -1,5 +1,5 @@
 /** Exports that other modules may import. */
-export { thresholdAfterIncrease, thresholdToMail } from './low-balance';
+export { isLowBalance, thresholdAfterIncrease, thresholdToMail } from './low-balance';
 export { applying } from './apply-payment';
 export type { Applying } from './apply-payment';
 export { storedPayments } from './collections';

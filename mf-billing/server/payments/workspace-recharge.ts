@@ -14,7 +14,7 @@ import { billingAccounts } from '../accounts/port';
 import type { BillingAccounts } from '../accounts/port';
 import type { BillingLedger } from '../credits/port';
 import type { Charges } from './charge';
-import { thresholdAfterIncrease, thresholdToMail } from './low-balance';
+import { isLowBalance, thresholdAfterIncrease, thresholdToMail } from './low-balance';
 import { recharge } from './recharge';
 import type { RechargeHome, RechargeResult } from './recharge';
 import { chargeable, isChargeable } from './top-up';
@@ -136,6 +136,7 @@ export function workspaceRecharge(
   /** Sends one mail for each threshold until new credits arrive. */
   async function warnOfLowBalance(region: Region, workspaceId: WorkspaceId): Promise<void> {
     const balance = await balanceOf(region, workspaceId);
+    if (!isLowBalance(balance)) return;
     let below: number | null = null;
     await accounts.change(region, workspaceId, (account) => {
       below = thresholdToMail(balance, account.lowBalanceMailed);
