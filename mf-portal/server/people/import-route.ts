@@ -10,8 +10,8 @@ import {
 import type { AgencyId, Region } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
+import { keyedId } from '@voxgrove/server/secrets/keyed-id';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { createHash } from 'node:crypto';
 import type { ImportReply } from '../../contract/people';
 import { ImportInput, ImportReply as Reply } from '../../contract/people';
 import { invite } from './invitation';
@@ -58,14 +58,14 @@ async function importAll(
       reply.refused.push({ line, reason: new AppError('INVALID_EMAIL').message });
       continue;
     }
-    const clientId = ClientId.parse(idFrom('client', agencyId, address.data));
+    const clientId = ClientId.parse(idFrom(context, 'client', agencyId, address.data));
     try {
       const orgId =
         known.get(foldText(organisation)) ??
         (await findOrganisation(context, region, agencyId, organisation)) ??
         (await create(organisation));
       known.set(foldText(organisation), orgId);
-      if ((await clients.get(region, clientId)) !== null) continue;
+      if ((await clients.get(region, clientId))?.agencyId === agencyId) continue;
       const client = await clients.create(region, orgId, clientId, {
         name: name.slice(0, TENANCY.nameMaxLength),
         email: address.data,
@@ -80,9 +80,12 @@ async function importAll(
   return reply;
 
   async function create(name: string): Promise<OrganisationId> {
-    const created = await organisations.create(region, agencyId, importedId(agencyId, name), {
-      name: name.slice(0, TENANCY.nameMaxLength),
-    });
+    const created = await organisations.create(
+      region,
+      agencyId,
+      importedId(context, agencyId, name),
+      { name: name.slice(0, TENANCY.nameMaxLength) },
+    );
     reply.organisations += 1;
     return created.ID;
   }
@@ -90,23 +93,24 @@ async function importAll(
 
 /**
  * Returns the organisation that an earlier import created for this name, or else one that has this
- * name; undefined if there is none.
+ * name; undefined if the agency has none.
  */
 async function findOrganisation(
-  { port }: SliceContext,
+  context: SliceContext,
   region: Region,
   agencyId: AgencyId,
   name: string,
 ): Promise<OrganisationId | undefined> {
-  const imported = await port('organisations').get(region, importedId(agencyId, name));
-  if (imported !== null) return imported.ID;
+  const organisations = context.port('organisations');
+  const imported = await organisations.get(region, importedId(context, agencyId, name));
+  if (imported?.agencyId === agencyId) return imported.ID;
   const wanted = foldText(name.slice(0, TENANCY.nameMaxLength));
-  const found = await port('organisations').list(region, agencyId, { search: wanted, limit: 200 });
+  const found = await organisations.list(region, agencyId, { search: wanted, limit: 200 });
   return found.organisations.find((one) => foldText(one.name) === wanted)?.ID;
 }
 
-const importedId = (agencyId: AgencyId, name: string): OrganisationId =>
-  OrganisationId.parse(idFrom('organisation', agencyId, name));
+const importedId = (context: SliceContext, agencyId: AgencyId, name: string): OrganisationId =>
+  OrganisationId.parse(idFrom(context, 'organisation', agencyId, name));
 
-const idFrom = (...parts: string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 15);
+const idFrom = ({ secrets }: SliceContext, ...parts: string[]): string =>
+  keyedId(secrets.derive('import-ids'), 15, ...parts);

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { agencyFixture } from '../testing/agency-fixture';
+import { startTestApp } from '../testing/test-app';
+import { checkoutSlices } from './walked-product';
+import type { Client } from '@voxgrove/contracts';
+import type { AgencyFixture } from '../testing/agency-fixture';
+import type { TestApp, TestResponse } from '../testing/test-app';
+
+/** Ids that an import derives, and attempts of other agencies to own these ids first. */
+
+let product: TestApp;
+let fern: AgencyFixture;
+let moss: AgencyFixture;
+
+beforeAll(async () => {
+  product = await startTestApp({ slices: await checkoutSlices() });
+  fern = await agencyFixture(product, 'fern@example.com');
+  moss = await agencyFixture(product, 'moss@example.com');
+}, 120_000);
+afterAll(() => product.stop());
+
+const port = () => product.app.context.port;
+
+/** Returns an id that can be computed from public values. */
+const publicHash = (length: number, ...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, length);
+
+describe('an import', () => {
+  const importFile = ({ agency, owner }: AgencyFixture, csv: string): Promise<TestResponse> =>
+    product.call('POST', `/api/eu/agencies/${agency.ID}/import`, {
+      cookie: owner,
+      body: { csv: `organization,name,email\n${csv}`, invite: true },
+    });
+  const createOrganisation = ({ agency, owner }: AgencyFixture, ID: string, name: string) =>
+    product.call('POST', `/api/eu/agencies/${agency.ID}/orgs`, {
+      cookie: owner,
+      body: { ID, name },
+    });
+  const createClient = ({ organisation, owner }: AgencyFixture, ID: string, email: string) =>
+    product.call('POST', `/api/eu/orgs/${organisation.ID}/clients`, {
+      cookie: owner,
+      body: { ID, name: 'Eve', email },
+    });
+  const imported = async (email: string): Promise<Client> =>
+    (await port()('clients').byEmail('eu', fern.agency.ID, email))!;
+
+  test('adds people whose ids another agency has tried to predict', async () => {
+    const email = 'ada@oak.example';
+    const orgId = publicHash(15, 'organisation', fern.agency.ID, 'Oak');
+    const clientId = publicHash(15, 'client', fern.agency.ID, email);
+    expect((await createOrganisation(moss, orgId, 'Trap')).status).toBe(201);
+    expect((await createClient(moss, clientId, 'eve@moss.example')).status).toBe(201);
+    const { json } = await importFile(fern, `Oak,Ada,${email}`);
+    expect(json).toEqual({ created: 1, organisations: 1, refused: [] });
+    expect((await imported(email)).agencyId).toBe(fern.agency.ID);
+    expect(await port()('clients').list('eu', orgId as never)).toEqual([]);
+  });
+
+  test('refuses a line whose organization has the id of an organization of another agency', async () => {
+    const line = 'Elm,Bo,bo@elm.example';
+    await importFile(fern, line);
+    const { orgId } = await imported('bo@elm.example');
+    await port()('organisations').remove('eu', orgId);
+    expect((await createOrganisation(moss, orgId, 'Trap')).status).toBe(201);
+    const mailed = product.mails.length;
+    const { json } = await importFile(fern, line);
+    const refused = [{ line: 2, reason: 'This already exists.' }];
+    expect(json).toEqual({ created: 0, organisations: 0, refused });
+    expect(await port()('clients').list('eu', orgId)).toEqual([]);
+    expect(product.mails).toHaveLength(mailed);
+  });
+
+  test('refuses a line whose person has the id of a client of another agency', async () => {
+    const line = 'Ash,Cy,cy@ash.example';
+    await importFile(fern, line);
+    const { ID } = await imported('cy@ash.example');
+    await port()('clients').remove('eu', ID);
+    expect((await createClient(moss, ID, 'mallory@moss.example')).status).toBe(201);
+    const { json } = await importFile(fern, line);
+    const refused = [{ line: 2, reason: 'This already exists.' }];
+    expect(json).toEqual({ created: 0, organisations: 0, refused });
+  });
+});
