@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { AgentId, AppError, ClientId, OrganisationId } from '@voxgrove/contracts';
 import { screenLanguage } from '@voxgrove/contracts/language';
 import type { Agency, Client, Region } from '@voxgrove/contracts';
 import type { ScreenLanguage } from '@voxgrove/contracts/language';
 import { procedure } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
+import { keyedId } from '@voxgrove/server/secrets/keyed-id';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { SignupInput, SignupOutput } from '../../contract/sign-in';
 import { agencyOf } from '../agency-of';
@@ -71,7 +71,9 @@ async function createAll(
 ): Promise<Client> {
   const [organisations, clients] = [context.port('organisations'), context.port('clients')];
   const defaults = agency.settings.clientOnboarding;
-  const id = (of: keyof typeof ID_LENGTH): string => idFrom(of, region, agency.ID, email);
+  const key = context.secrets.derive('sign-up-ids');
+  const id = (of: keyof typeof ID_LENGTH): string =>
+    keyedId(key, ID_LENGTH[of], of, region, agency.ID, email);
   const agentId = AgentId.parse(id('agent'));
   const orgId = OrganisationId.parse(id('organisation'));
   const clientId = ClientId.parse(id('client'));
@@ -111,10 +113,3 @@ async function createAll(
     hideAdvancedSettings: defaults.defaultHideAdvancedSettings,
   });
 }
-
-/** Returns an id, which contains letters and digits only. */
-const idFrom = (of: keyof typeof ID_LENGTH, ...parts: string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([of, ...parts]))
-    .digest('hex')
-    .slice(0, ID_LENGTH[of]);

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { agencyFixture } from '../testing/agency-fixture';
 import { startTestApp } from '../testing/test-app';
 import { checkoutSlices } from './walked-product';
-import type { Client } from '@voxgrove/contracts';
+import type { Client, Organisation } from '@voxgrove/contracts';
 import type { AgencyFixture } from '../testing/agency-fixture';
 import type { TestApp, TestResponse } from '../testing/test-app';
 
-/** Ids that an import derives, and attempts of other agencies to own these ids first. */
+/** Ids that an import and a sign-up derive, and attempts to own these ids before them. */
 
 let product: TestApp;
 let fern: AgencyFixture;
@@ -80,5 +80,57 @@ describe('an import', () => {
     const { json } = await importFile(fern, line);
     const refused = [{ line: 2, reason: 'This already exists.' }];
     expect(json).toEqual({ created: 0, organisations: 0, refused });
+  });
+});
+
+describe('a sign-up', () => {
+  beforeAll(async () => {
+    const settings = { ...fern.agency.settings, enableClientSignup: true };
+    await port()('agencies').change('eu', fern.agency.ID, { settings });
+  });
+
+  /** Signs the owner of an address up. Returns the client with its organisation. */
+  async function signUp(email: string): Promise<{ client: Client; organisation: Organisation }> {
+    const body = { name: 'Ines Duarte', email, agencyId: fern.agency.ID };
+    const path = `/portal/${fern.agency.ID}/api/eu/rpc/signupWithOTP`;
+    const requested = await product.call('POST', path, { body });
+    const cookie = requested.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1)[0]!)
+      .join('; ');
+    const code = /\b\d{6}\b/.exec(product.mails.at(-1)!.text)![0];
+    const answer = await product.call('POST', path, { cookie, body: { ...body, code } });
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    const client = (await port()('clients').byEmail('eu', fern.agency.ID, email))!;
+    expect(answer.json.result.data.data.clientData.ID).toBe(client.ID);
+    const organisation = (await port()('organisations').get('eu', client.orgId))!;
+    return { client, organisation };
+  }
+
+  test('gets no agent that a client of another organization has created before', async () => {
+    const email = 'ada@sign-up.example';
+    const agentId = publicHash(16, 'agent', 'eu', fern.agency.ID, email);
+    await port()('clients').change('eu', fern.client.ID, { allowCreateAgents: true });
+    const created = await product.call('POST', `/portal/${fern.agency.ID}/api/portal/agents`, {
+      cookie: await fern.clientCookie(),
+      body: { ID: agentId, title: 'Trap' },
+    });
+    expect(created.status).toBe(201);
+    const { widgetIDs } = (await signUp(email)).organisation;
+    expect(widgetIDs).toEqual([expect.any(String)]);
+    expect(widgetIDs).not.toContain(agentId);
+  });
+
+  test('cannot be blocked by an agent of another workspace', async () => {
+    const email = 'bo@sign-up.example';
+    const agentId = publicHash(16, 'agent', 'eu', fern.agency.ID, email);
+    const [owner] = await port()('workspaces').people('eu', moss.workspaceId);
+    await port()('workspaceAgents').create('eu', {
+      ID: agentId as never,
+      workspaceId: moss.workspaceId,
+      userId: owner!.userId,
+      title: 'Block',
+    });
+    expect((await signUp(email)).organisation.widgetIDs).toHaveLength(1);
   });
 });
