@@ -1,6 +1,6 @@
-import { AgentId, AppError, ClientId, OrganisationId } from '@voxgrove/contracts';
+import { AgentId, AppError, ClientId, isAppError, OrganisationId } from '@voxgrove/contracts';
 import { screenLanguage } from '@voxgrove/contracts/language';
-import type { Agency, Client, Region } from '@voxgrove/contracts';
+import type { Agency, AgencyId, Client, Region } from '@voxgrove/contracts';
 import type { ScreenLanguage } from '@voxgrove/contracts/language';
 import { procedure } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
@@ -12,7 +12,8 @@ import { portalUrl } from '@voxgrove/server/http/portal-url';
 import type { Tickets } from './tickets';
 
 const SENT = 'We have sent you a code.';
-const ID_LENGTH = { agent: 16, organisation: 15, client: 15 };
+/** Most sets of ids that are tried for one address. */
+const MOST_SETS = 100;
 
 /** Signs a client up: mails a code, then creates a client with an organisation and an agent. */
 export const signUpProcedure = (context: SliceContext, tickets: Tickets): AnyRoute =>
@@ -59,40 +60,25 @@ interface NewcomerAtDoor {
 }
 
 /**
- * Creates the client with an organisation and an agent. Their ids are derived from the address, so
- * that an interrupted sign-up continues where it ended.
+ * Creates the client with an organisation and an agent. A client who has signed up before is
+ * returned unchanged.
  * @throws AppError PORTAL_SIGN_UP_FULL | CLIENT_EMAIL_IN_USE; then nothing is created
  */
 async function createAll(
   context: SliceContext,
   region: Region,
   agency: Agency,
-  { name, email, language }: NewcomerAtDoor,
+  newcomer: NewcomerAtDoor,
 ): Promise<Client> {
+  const { name, email, language } = newcomer;
   const [organisations, clients] = [context.port('organisations'), context.port('clients')];
   const defaults = agency.settings.clientOnboarding;
-  const key = context.secrets.derive('sign-up-ids');
-  const id = (of: keyof typeof ID_LENGTH): string =>
-    keyedId(key, ID_LENGTH[of], of, region, agency.ID, email);
-  const agentId = AgentId.parse(id('agent'));
-  const orgId = OrganisationId.parse(id('organisation'));
-  const clientId = ClientId.parse(id('client'));
-  const [owner] = await context.port('workspaces').people(region, agency.userId);
-  if (owner === undefined) throw new AppError('NOT_FOUND');
   const known = await clients.byEmail(region, agency.ID, email);
+  if (known?.isNewSignup) return known;
   // The agency has added this client before.
-  if (known !== null && known.ID !== clientId) throw new AppError('CLIENT_EMAIL_IN_USE');
-  if (known === null && !(await clients.hasSeat(region, agency.userId)))
-    throw new AppError('PORTAL_SIGN_UP_FULL');
-  await context.port('workspaceAgents').create(region, {
-    ID: agentId,
-    workspaceId: agency.userId,
-    userId: owner.userId,
-    title: name,
-  });
-  // If the client exists already, the agent stays unchanged.
-  if (known === null)
-    await context.port('agencySnapshots').start(region, agency.ID, agentId, owner);
+  if (known !== null) throw new AppError('CLIENT_EMAIL_IN_USE');
+  if (!(await clients.hasSeat(region, agency.userId))) throw new AppError('PORTAL_SIGN_UP_FULL');
+  const { agentId, orgId, clientId } = await createAgent(context, region, agency, newcomer);
   await organisations.create(region, agency.ID, orgId, {
     name,
     dashboardLayout: defaults.defaultDashboardLayout,
@@ -112,4 +98,66 @@ async function createAll(
     canDelegateChats: defaults.defaultCanDelegateChats,
     hideAdvancedSettings: defaults.defaultHideAdvancedSettings,
   });
+}
+
+interface SignUpIds {
+  agentId: AgentId;
+  orgId: OrganisationId;
+  clientId: ClientId;
+}
+
+/**
+ * Creates the agent of a sign-up, and returns its id with the ids of the organisation and the
+ * client. The ids are derived from the address, so that an interrupted sign-up continues where it
+ * ended. Ids of an earlier sign-up that are in use, and the ids of deleted agents, are left out.
+ */
+async function createAgent(
+  context: SliceContext,
+  region: Region,
+  agency: Agency,
+  { name, email }: NewcomerAtDoor,
+): Promise<SignUpIds> {
+  const key = context.secrets.derive('sign-up-ids');
+  const [owner] = await context.port('workspaces').people(region, agency.userId);
+  if (owner === undefined) throw new AppError('NOT_FOUND');
+  for (let set = 0; set < MOST_SETS; set += 1) {
+    const parts = [region, agency.ID, email, String(set)];
+    const ids = {
+      agentId: AgentId.parse(keyedId(key, 16, 'agent', ...parts)),
+      orgId: OrganisationId.parse(keyedId(key, 15, 'organisation', ...parts)),
+      clientId: ClientId.parse(keyedId(key, 15, 'client', ...parts)),
+    };
+    if (!(await areFree(context, region, agency.ID, ids))) continue;
+    const { agentId: ID } = ids;
+    const agent = { ID, workspaceId: agency.userId, userId: owner.userId, title: name };
+    try {
+      await context.port('workspaceAgents').create(region, agent);
+    } catch (error) {
+      // The agent was deleted, or belongs to another workspace.
+      if (isAppError(error) && error.code === 'ALREADY_EXISTS') continue;
+      throw error;
+    }
+    await context.port('agencySnapshots').start(region, agency.ID, ID, owner);
+    return ids;
+  }
+  throw new AppError('ALREADY_EXISTS');
+}
+
+/** Returns whether nothing has these ids, except what an interrupted sign-up has left. */
+async function areFree(
+  { port }: SliceContext,
+  region: Region,
+  agencyId: AgencyId,
+  { agentId, orgId, clientId }: SignUpIds,
+): Promise<boolean> {
+  const [client, organisation, holder, members] = await Promise.all([
+    port('clients').get(region, clientId),
+    port('organisations').get(region, orgId),
+    port('organisations').ofAgent(region, agentId),
+    port('clients').list(region, orgId),
+  ]);
+  if (client !== null || members.length > 0) return false;
+  if (holder !== null && holder.ID !== orgId) return false;
+  if (organisation === null) return true;
+  return organisation.agencyId === agencyId && organisation.widgetIDs.every((id) => id === agentId);
 }

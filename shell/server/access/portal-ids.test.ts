@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { newClientId } from '@voxgrove/contracts';
 import { createHash } from 'node:crypto';
 import { agencyFixture } from '../testing/agency-fixture';
 import { startTestApp } from '../testing/test-app';
@@ -89,8 +90,8 @@ describe('a sign-up', () => {
     await port()('agencies').change('eu', fern.agency.ID, { settings });
   });
 
-  /** Signs the owner of an address up. Returns the client with its organisation. */
-  async function signUp(email: string): Promise<{ client: Client; organisation: Organisation }> {
+  /** Requests a code for an address, and signs its owner up with the code. */
+  async function trySignUp(email: string): Promise<TestResponse> {
     const body = { name: 'Ines Duarte', email, agencyId: fern.agency.ID };
     const path = `/portal/${fern.agency.ID}/api/eu/rpc/signupWithOTP`;
     const requested = await product.call('POST', path, { body });
@@ -99,7 +100,12 @@ describe('a sign-up', () => {
       .map((one) => one.split(';', 1)[0]!)
       .join('; ');
     const code = /\b\d{6}\b/.exec(product.mails.at(-1)!.text)![0];
-    const answer = await product.call('POST', path, { cookie, body: { ...body, code } });
+    return product.call('POST', path, { cookie, body: { ...body, code } });
+  }
+
+  /** Signs the owner of an address up. Returns the client with its organisation. */
+  async function signUp(email: string): Promise<{ client: Client; organisation: Organisation }> {
+    const answer = await trySignUp(email);
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
     const client = (await port()('clients').byEmail('eu', fern.agency.ID, email))!;
     expect(answer.json.result.data.data.clientData.ID).toBe(client.ID);
@@ -132,5 +138,68 @@ describe('a sign-up', () => {
       title: 'Block',
     });
     expect((await signUp(email)).organisation.widgetIDs).toHaveLength(1);
+  });
+
+  test('that is repeated gives the same client and organization, and no agent that was taken away', async () => {
+    const { client, organisation } = await signUp('cy@sign-up.example');
+    const agentId = organisation.widgetIDs[0]!;
+    expect(await signUp('cy@sign-up.example')).toEqual({ client, organisation });
+    await port()('organisations').removeAgent('eu', organisation.ID, agentId);
+    await port()('organisations').addAgent('eu', fern.organisation.ID, agentId);
+    const again = await signUp('cy@sign-up.example');
+    expect(again.client).toEqual(client);
+    expect(again.organisation).toMatchObject({ ID: organisation.ID, widgetIDs: [] });
+  });
+
+  test.each(['given to another organization', 'deleted'])(
+    'of a deleted client whose agent was %s gives a new agent, once',
+    async (fate) => {
+      const email = `dee@${fate.split(' ', 1)[0]}.example`;
+      const { organisation: before } = await signUp(email);
+      const agentId = before.widgetIDs[0]!;
+      await port()('organisations').remove('eu', before.ID);
+      if (fate === 'deleted') {
+        const path = `/api/eu/v2/agents/${agentId}`;
+        const removed = await product.call('DELETE', path, { cookie: fern.owner, body: {} });
+        expect(removed.status).toBe(200);
+      } else await port()('organisations').addAgent('eu', fern.organisation.ID, agentId);
+      const { client, organisation } = await signUp(email);
+      expect(organisation.widgetIDs).toEqual([expect.any(String)]);
+      expect(organisation.widgetIDs).not.toContain(agentId);
+      expect(await signUp(email)).toEqual({ client, organisation });
+    },
+  );
+
+  test('that ended early continues with the same agent', async () => {
+    const email = 'eli@sign-up.example';
+    const create = jest.spyOn(port()('clients'), 'create');
+    create.mockRejectedValueOnce(new Error('The database is down.'));
+    const agents = async () =>
+      (await port()('workspaceAgents').list('eu', fern.workspaceId)).length;
+    const before = await agents();
+    expect((await trySignUp(email)).status).toBe(500);
+    create.mockRestore();
+    expect((await signUp(email)).organisation.widgetIDs).toHaveLength(1);
+    expect(await agents()).toBe(before + 1);
+  });
+
+  test('of a client who was removed gives no access to the organization of the others', async () => {
+    const { client, organisation } = await signUp('flo@sign-up.example');
+    const email = 'gus@sign-up.example';
+    await port()('clients').create('eu', organisation.ID, newClientId(), { email });
+    await port()('clients').remove('eu', client.ID);
+    const again = await signUp('flo@sign-up.example');
+    expect(again.organisation.ID).not.toBe(organisation.ID);
+    expect(again.organisation.widgetIDs).toHaveLength(1);
+    expect(again.organisation.widgetIDs).not.toEqual(organisation.widgetIDs);
+  });
+
+  test('with the former address of another client gives its own client and organization', async () => {
+    const { client, organisation } = await signUp('hal@sign-up.example');
+    await port()('clients').change('eu', client.ID, { email: 'hal@new.example' });
+    const next = await signUp('hal@sign-up.example');
+    expect([next.client.ID, next.organisation.ID]).not.toContain(client.ID);
+    expect(next.organisation.ID).not.toBe(organisation.ID);
+    expect((await signUp('hal@new.example')).client.ID).toBe(client.ID);
   });
 });
