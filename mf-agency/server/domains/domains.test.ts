@@ -186,6 +186,19 @@ test('a verified domain serves until its replacement is live', async () => {
   expect(product.agency(agency.ID).customDomainConfig).toMatchObject({ fqdn: after });
 });
 
+test('a verified replacement that is added again still replaces the former domain', async () => {
+  const agency = product.addAgency();
+  const [before, after] = ['old.repeated-tents.com', 'new.repeated-tents.com'];
+  const first = recordsOf((await add(agency, before)).json);
+  await setRecords(first);
+  await check(agency.userId, before);
+  await setRecords([...first, ...recordsOf((await add(agency, after)).json)]);
+  expect(await check(agency.userId, after)).toMatchObject({ isVerified: true, isLive: false });
+  expect((await add(agency, after)).status).toBe(200);
+  expect(await check(agency.userId, after)).toMatchObject({ isLive: true, replaces: [before] });
+  expect(product.hosts.get(before)).toBeUndefined();
+});
+
 test('a replacement that is given up leaves the verified domain unchanged', async () => {
   const agency = product.addAgency();
   const [before, after] = ['old.kept-tents.com', 'new.kept-tents.com'];

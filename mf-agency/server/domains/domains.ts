@@ -178,7 +178,8 @@ export function domainsOf(
       };
       const others = await ofSameType(region, domain);
       const serving = others.filter(({ verified }) => verified).map((one) => one.domain);
-      if (!domain.verified && serving.length > 0) domain.replaces = serving;
+      const replaces = domain.verified ? known?.replaces : serving;
+      if (replaces !== undefined && replaces.length > 0) domain.replaces = replaces;
       await here.set(domains, claimed.host, domain);
       // The claim of a domain that was not verified ended with the new claim.
       for (const other of others) if (!other.verified) await this.remove(region, other);
