@@ -248,6 +248,23 @@ test.each(['eu', 'na'])(
   },
 );
 
+test('the owner of a domain gets its record, also if no name server of the domain answers', async () => {
+  const [squatter, owner] = [product.addAgency(), product.addAgency()];
+  await add(squatter, 'app.unanswered-tents.com');
+  await fetch(`${sandbox.url}/_sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([
+      { provider: 'vercel', match: '/dns/resolve', drop: 'before', times: 20 },
+    ]),
+  });
+  const { status, json } = await add(owner, 'app.unanswered-tents.com');
+  expect([status, json.details.record.fqdn]).toEqual([
+    409,
+    '_agency-verify.app.unanswered-tents.com',
+  ]);
+});
+
 describe('a domain check reports', () => {
   const DOMAIN = 'app.wrong-tents.com';
   test.each([

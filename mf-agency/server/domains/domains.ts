@@ -3,7 +3,7 @@ import { AppError, isAppError } from '@voxgrove/contracts';
 import type { Agency, AgencyId, ClaimedHost, HostKind, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { customDomainOf, isBelowRoot, subdomainOf } from '../../contract/domain-names';
-import type { DomainStatus, DomainType } from '../../contract/domains';
+import type { DnsRecord, DomainStatus, DomainType } from '../../contract/domains';
 import { checkRecords, excludingCaa } from './dns/check-records';
 import { proofRecord, recordsOf } from './dns/records-of';
 import { domains } from './collections';
@@ -91,6 +91,20 @@ export function domainsOf(
       .digest('hex')
       .slice(0, PROOF_LENGTH);
 
+  /**
+   * Returns whether the DNS has the record. A failed look-up counts as a missing record, because the
+   * name servers of a new zone may not answer yet.
+   */
+  const hasRecord = async (record: DnsRecord): Promise<boolean> => {
+    try {
+      const [check] = await checkRecords([record], lookUp);
+      return check!.finding === 'found';
+    } catch (error) {
+      log.warn('agency_domain_proof_check_failed', { fqdn: record.fqdn, error: String(error) });
+      return false;
+    }
+  };
+
   /** Claims a domain, also if another agency has claimed it without a proof and this one has one. */
   const claim = async (
     region: Region,
@@ -106,8 +120,7 @@ export function domainsOf(
       const holder = await hosts.find(domain);
       if (holder === null || holder.verified || type !== 'customDomain') throw error;
       const record = proofRecord(domain, proofOf(agencyId, domain));
-      const [check] = await checkRecords([record], lookUp);
-      if (check!.finding !== 'found') throw new AppError('HOST_TAKEN', { record });
+      if (!(await hasRecord(record))) throw new AppError('HOST_TAKEN', { record });
       const claimed = await hosts.claim(region, agencyId, domain, KINDS[type], { proven: true });
       if (holder.region !== region) await store.for(holder.region).delete(domains, domain);
       return claimed;
