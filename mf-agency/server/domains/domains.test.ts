@@ -148,6 +148,7 @@ test.each([
   ['', 'Please enter a custom domain'],
   ['acme.com', 'Please input a subdomain: "app.acme.com"'],
   ['evil.localhost.', 'Please input a subdomain: "app.evil.localhost"'],
+  ['a.evil.localhost:443', 'Please use the subdomain form for this address.'],
   ['a.evil.localhost', 'Please use the subdomain form for this address.'],
 ])('%j is refused with its own message', async (typed, message) => {
   expect((await add(product.addAgency(), typed)).json.message).toBe(message);
@@ -263,6 +264,29 @@ test('the owner of a domain gets its record, also if no name server of the domai
     409,
     '_agency-verify.app.unanswered-tents.com',
   ]);
+});
+
+test.each([
+  ['app.bücher-tents.de', 'app.xn--bcher-tents-thb.de'],
+  ['app.port-tents.com:443', 'app.port-tents.com'],
+])('the owner of %s proves the host', async (typed, host) => {
+  const [squatter, owner] = [product.addAgency(), product.addAgency()];
+  await add(squatter, typed);
+  const claim = () =>
+    product.server.call('POST', PATH.replace('/eu/', '/na/'), {
+      as: owner.userId,
+      body: { customDomain: typed, agencyId: owner.ID },
+    });
+  const { type, fqdn: name, value } = (await claim()).json.details.record;
+  expect(name).toBe(`_agency-verify.${host}`);
+  await setRecords([{ type, name, value }]);
+  const claimed = await claim();
+  expect(claimed.status).toBe(200);
+  expect(recordsOf(claimed.json)).toContainEqual({ type, name, value });
+  expect(product.hosts.get(host)?.agencyId).toBe(owner.ID);
+  const path = `/api/eu/agencies/${squatter.ID}/domains`;
+  const { json } = await product.server.call('GET', path, { as: squatter.userId });
+  expect(json.data.domains).toEqual([]);
 });
 
 describe('a domain check reports', () => {

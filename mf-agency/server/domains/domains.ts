@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { Agency, AgencyId, ClaimedHost, HostKind, Region } from '@voxgrove/contracts';
+import { hostNameOf } from '@voxgrove/server/http/host-name';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { customDomainOf, isBelowRoot, subdomainOf } from '../../contract/domain-names';
 import type { DnsRecord, DomainStatus, DomainType } from '../../contract/domains';
@@ -61,12 +62,14 @@ export function domainsOf(
   const nameOf = (typed: string, type: DomainType): string => {
     if (type === 'vgSubdomain') return subdomainOf(typed, rootDomain);
     const { domain, fault } = customDomainOf(typed);
-    const reserved = isBelowRoot(domain, rootDomain)
+    // A claim has no port and the ASCII form of the name. If the text is no host, the claim refuses it.
+    const name = hostNameOf(domain) ?? domain;
+    const reserved = isBelowRoot(name, rootDomain)
       ? 'Please use the subdomain form for this address.'
       : null;
     const text = fault ?? reserved;
     if (text !== null) throw new AppError('AGENCY_DOMAIN_INVALID', { text });
-    return domain;
+    return name;
   };
   const isLocal = ({ domainType }: AgencyDomain): boolean =>
     domainType === 'vgSubdomain' && rootIsLocal;
