@@ -200,6 +200,21 @@ test('a verified replacement that is added again still replaces the former domai
   expect(product.hosts.get(before)).toBeUndefined();
 });
 
+test('a domain is live although the provider cannot remove the replaced one yet', async () => {
+  const agency = product.addAgency();
+  const [before, after] = ['old.stuck-tents.com', 'new.stuck-tents.com'];
+  const first = recordsOf((await add(agency, before)).json);
+  await setRecords(first);
+  await check(agency.userId, before);
+  await setRecords([...first, ...recordsOf((await add(agency, after)).json)]);
+  await check(agency.userId, after);
+  await failOnce('DELETE /v9');
+  expect(await check(agency.userId, after)).toMatchObject({ isLive: true, failed: false });
+  expect(product.hosts.get(before)?.verified).toBe(true);
+  expect(await check(agency.userId, after)).toMatchObject({ isLive: true, failed: false });
+  expect(product.hosts.get(before)).toBeUndefined();
+});
+
 test('a replacement that is given up leaves the verified domain unchanged', async () => {
   const agency = product.addAgency();
   const [before, after] = ['old.kept-tents.com', 'new.kept-tents.com'];

@@ -218,7 +218,11 @@ export function domainsOf(
         const status = await look(domain);
         if (status.isVerified && !domain.verified) await setVerified(region, domain);
         const serving = status.isVerified ? await servingOf(domain) : { isLive: false };
-        if (serving.isLive) await this.removeReplaced(region, domain);
+        if (serving.isLive)
+          await this.removeReplaced(region, domain).catch((error: unknown) =>
+            // The next check tries the removal again.
+            log.warn('agency_domain_replaced_not_removed', { domain: name, error: String(error) }),
+          );
         // A verified domain stays verified: its records may be missing for a short time, and the
         // daily check decides whether they are gone.
         return { ...status, ...serving, isVerified: status.isVerified || domain.verified };
