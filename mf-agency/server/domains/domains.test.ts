@@ -449,6 +449,25 @@ test('a reminder is sent once, a day later, while the records are missing', asyn
   ]);
 });
 
+test('no reminder is sent about a domain that another agency has claimed since', async () => {
+  const [former, holder] = [product.addAgency(), product.addAgency()];
+  const domain = 'app.passed-on-tents.com';
+  const { call, clock, instance } = product.server;
+  await add(former, domain);
+  await call('POST', `/api/eu/agencies/${former.ID}/dns_reminders`, {
+    as: former.userId,
+    body: { domain },
+  });
+  const query = new URLSearchParams({ domain, domainType: 'customDomain' });
+  await call('DELETE', `${PATH}?${query}`, { as: former.userId });
+  expect((await add(holder, domain)).status).toBe(200);
+  clock.time += 25 * 3_600_000;
+  await instance
+    .schedules!.find(({ name }) => name === 'send-dns-reminders')!
+    .run(new AbortController().signal);
+  expect(mails).toEqual([]);
+});
+
 test('a domain whose records are missing for days stops serving its agency', async () => {
   const agency = product.addAgency();
   const added = await add(agency, 'app.lapsed-tents.com');
