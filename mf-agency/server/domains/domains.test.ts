@@ -15,6 +15,8 @@ const PATH = '/api/eu/vercel-api/custom-domain';
 
 let sandbox: Sandbox;
 let product: TestAgencySlice;
+/** Called before the provider removes a domain. */
+let beforeRemoval: () => Promise<void>;
 const mails: { to: string; text: string }[] = [];
 
 beforeAll(async () => {
@@ -26,10 +28,14 @@ beforeAll(async () => {
     outboundAllowedOrigins: [],
     model: undefined,
   } as unknown as Config;
+  const outbound = createOutbound({ config, clock: systemClock, log: silentLog });
   product = await startTestAgency(
     {
       config,
-      outbound: createOutbound({ config, clock: systemClock, log: silentLog }),
+      outbound: async (request) => {
+        if (request.method === 'DELETE') await beforeRemoval();
+        return outbound(request);
+      },
       mail: { send: async ({ to, text }) => void mails.push({ to, text }) },
     },
     {
@@ -46,6 +52,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   mails.length = 0;
+  beforeRemoval = async () => undefined;
   await fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST' });
 });
 
@@ -390,6 +397,23 @@ test.each(['by its route', 'after 14 days', 'with its workspace'])(
     product.hosts.delete(domain);
   },
 );
+
+test('a removal keeps the domain of an agency that proves it at the same time', async () => {
+  const [former, owner] = [product.addAgency(), product.addAgency()];
+  const domain = 'app.overtaken-tents.com';
+  await add(former, domain);
+  const { type, fqdn: name, value } = (await add(owner, domain)).json.details.record;
+  await setRecords([{ type, name, value }]);
+  beforeRemoval = async () => {
+    expect((await add(owner, domain)).status).toBe(200);
+  };
+  const query = new URLSearchParams({ domain, domainType: 'customDomain' });
+  await product.server.call('DELETE', `${PATH}?${query}`, { as: former.userId });
+  const path = `/api/eu/agencies/${owner.ID}/domains`;
+  const { json } = await product.server.call('GET', path, { as: owner.userId });
+  expect(json.data.domains).toMatchObject([{ domain }]);
+  expect(product.hosts.get(domain)?.agencyId).toBe(owner.ID);
+});
 
 test('instructions are mailed to one developer as text, within a limit', async () => {
   const agency = product.addAgency();

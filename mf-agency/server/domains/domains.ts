@@ -94,6 +94,13 @@ export function domainsOf(
       .digest('hex')
       .slice(0, PROOF_LENGTH);
 
+  /** Deletes the document of a domain, unless another agency has claimed the domain since. */
+  const forget = (region: Region, domain: string, agencyId: AgencyId): Promise<void> =>
+    store.for(region).transaction(async (tx) => {
+      const stored = await tx.get(domains, domain);
+      if (stored?.data.agencyId === agencyId) tx.delete(domains, domain);
+    });
+
   /**
    * Returns whether the DNS has the record. A failed look-up counts as a missing record, because the
    * name servers of a new zone may not answer yet.
@@ -125,7 +132,7 @@ export function domainsOf(
       const record = proofRecord(domain, proofOf(agencyId, domain));
       if (!(await hasRecord(record))) throw new AppError('HOST_TAKEN', { record });
       const claimed = await hosts.claim(region, agencyId, domain, KINDS[type], { proven: true });
-      if (holder.region !== region) await store.for(holder.region).delete(domains, domain);
+      if (holder.region !== region) await forget(holder.region, domain, holder.agencyId);
       return claimed;
     }
   };
@@ -246,7 +253,7 @@ export function domainsOf(
         await port('agencies').note(region, agencyId, { customDomainConfig });
       }
       await port('tenantHosts').release(region, agencyId, name);
-      await store.for(region).delete(domains, name);
+      await forget(region, name, agencyId);
     },
     async removeReplaced(region, { domain, agencyId, replaces = [] }) {
       if (replaces.length === 0) return;
