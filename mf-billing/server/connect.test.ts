@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { agencyAudit } from '@voxgrove/server/audit/agency-audit';
 import { wholeAmount } from '@voxgrove/contracts/money';
 import type { Agency as AgencyOf, Client as ClientOf } from '@voxgrove/contracts';
-import { connectedAccounts } from './connect/collections';
+import { clientAccounts, connectedAccounts } from './connect/collections';
 import { storedPayments } from './payments/collections';
 import {
   agencyWithClient,
@@ -14,6 +14,7 @@ import {
   saveCard,
   savePlans,
 } from './testing/agency-clients';
+import type { AgencyClient } from './testing/agency-clients';
 import { billing, useBilling } from './testing/billing-server';
 
 useBilling();
@@ -58,8 +59,11 @@ test('billing decisions of an agency are recorded in its activity, without secre
   ]);
 });
 
-test('the administrators of an organization get one mail at each threshold, again after new credits', async () => {
-  const { uid, orgId } = await agencyWithClient();
+/**
+ * Adds administrators of an organization. Returns a function that transfers credits and returns the
+ * mails about a low balance.
+ */
+function transfersOf({ uid, orgId }: AgencyClient) {
   billing.agencies.set(uid, {
     ID: 'agency1',
     userId: uid,
@@ -70,9 +74,10 @@ test('the administrators of an organization get one mail at each threshold, agai
     { ID: 'c2', email: 'staff@shop.example', preferredLanguage: 'en' },
   ] as unknown as ClientOf[]);
   const { provides, subscriptions } = billing.server.instance;
-  const told = subscriptions!.find(({ name }) => name === 'low-balance')!;
+  const lowBalance = subscriptions!.find(({ name }) => name === 'low-balance')!;
   let moves = 0;
-  const move = async (direction: 'toOrganisation' | 'toWorkspace', credits: number) => {
+  billing.server.events.length = 0;
+  return async (direction: 'toOrganisation' | 'toWorkspace', credits: number) => {
     billing.mails.length = 0;
     await provides!.creditUse!.transfer('eu', {
       workspaceId: uid,
@@ -84,13 +89,17 @@ test('the administrators of an organization get one mail at each threshold, agai
     });
     for (const { name, subject, payload } of billing.server.events.splice(0))
       if (name === 'organisation.creditsChanged' && subject === orgId)
-        await told.handle({ region: 'eu', payload } as never, new AbortController().signal);
+        await lowBalance.handle({ region: 'eu', payload } as never, new AbortController().signal);
     return billing.mails.map(({ to, subject }) => [to, subject]);
   };
-  const mailBelow = (threshold: number) => [
-    ['boss@shop.example', `Fern Shop: weniger als ${threshold} Guthaben`],
-  ];
-  billing.server.events.length = 0;
+}
+const mailBelow = (threshold: number) => [
+  ['boss@shop.example', `Fern Shop: weniger als ${threshold} Guthaben`],
+];
+
+test('the administrators of an organization get one mail at each threshold, again after new credits', async () => {
+  const agency = await agencyWithClient();
+  const move = transfersOf(agency);
   expect(await move('toOrganisation', 600)).toEqual([]);
   expect(await move('toWorkspace', 150)).toEqual(mailBelow(500));
   expect(billing.mails[0]!.text).toContain('noch 450 Guthaben');
@@ -98,9 +107,39 @@ test('the administrators of an organization get one mail at each threshold, agai
   expect(await move('toWorkspace', 350)).toEqual(mailBelow(100));
   expect(await move('toOrganisation', 300)).toEqual([]);
   expect(await move('toWorkspace', 300)).toEqual(mailBelow(100));
-  billing.organisations.get(orgId)!.allowBilling = false;
+  billing.organisations.get(agency.orgId)!.allowBilling = false;
   expect(await move('toOrganisation', 600)).toEqual([]);
   expect(await move('toWorkspace', 590)).toEqual([]);
+});
+
+test('a low balance that auto-recharge raises is not mailed, and one above its monthly cap is', async () => {
+  const agency = await agencyWithClient();
+  const move = transfersOf(agency);
+  await saveCard(agency, '4242424242424242');
+  const settings = { automaticBilling: true, threshold: 500, amount: 25, monthlyLimit: 25 };
+  await connectCall(agency.uid, 'update-autorecharge', { orgId: agency.orgId, ...settings });
+  expect(await move('toOrganisation', 600)).toEqual([]);
+  expect(await move('toWorkspace', 150)).toEqual([]);
+  const { schedules } = billing.server.instance;
+  await schedules!
+    .find(({ name }) => name === 'recharge-clients')!
+    .run(new AbortController().signal);
+  const charged = (await clientBilling(agency)).balance.minor / 1_000;
+  expect(charged).toBeGreaterThan(450);
+  expect(await move('toWorkspace', charged - 450)).toEqual(mailBelow(500));
+});
+
+test('the administrators of an organization without a card get mails although auto-recharge is on', async () => {
+  const agency = await agencyWithClient();
+  const move = transfersOf(agency);
+  await saveCard(agency, '4242424242424242');
+  const settings = { automaticBilling: true, threshold: 500, amount: 25, monthlyLimit: 0 };
+  await connectCall(agency.uid, 'update-autorecharge', { orgId: agency.orgId, ...settings });
+  await billing.server.store
+    .for('eu')
+    .update(clientAccounts, agency.orgId, { paymentMethodId: null });
+  await move('toOrganisation', 600);
+  expect(await move('toWorkspace', 150)).toEqual(mailBelow(500));
 });
 
 test('a client subscribes to a plan of its agency once: credits, application fee, cancellation', async () => {

@@ -15,6 +15,8 @@ const PATH = '/api/eu/vercel-api/custom-domain';
 
 let sandbox: Sandbox;
 let product: TestAgencySlice;
+/** Called before the provider removes a domain. */
+let beforeRemoval: () => Promise<void>;
 const mails: { to: string; text: string }[] = [];
 
 beforeAll(async () => {
@@ -26,10 +28,14 @@ beforeAll(async () => {
     outboundAllowedOrigins: [],
     model: undefined,
   } as unknown as Config;
+  const outbound = createOutbound({ config, clock: systemClock, log: silentLog });
   product = await startTestAgency(
     {
       config,
-      outbound: createOutbound({ config, clock: systemClock, log: silentLog }),
+      outbound: async (request) => {
+        if (request.method === 'DELETE') await beforeRemoval();
+        return outbound(request);
+      },
       mail: { send: async ({ to, text }) => void mails.push({ to, text }) },
     },
     {
@@ -46,6 +52,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   mails.length = 0;
+  beforeRemoval = async () => undefined;
   await fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST' });
 });
 
@@ -148,6 +155,7 @@ test.each([
   ['', 'Please enter a custom domain'],
   ['acme.com', 'Please input a subdomain: "app.acme.com"'],
   ['evil.localhost.', 'Please input a subdomain: "app.evil.localhost"'],
+  ['a.evil.localhost:443', 'Please use the subdomain form for this address.'],
   ['a.evil.localhost', 'Please use the subdomain form for this address.'],
 ])('%j is refused with its own message', async (typed, message) => {
   expect((await add(product.addAgency(), typed)).json.message).toBe(message);
@@ -184,6 +192,34 @@ test('a verified domain serves until its replacement is live', async () => {
   const listed = await product.server.call('GET', `/api/eu/agencies/${agency.ID}/domains`, { as });
   expect(listed.json.data.domains).toMatchObject([{ domain: after, replaces: [] }]);
   expect(product.agency(agency.ID).customDomainConfig).toMatchObject({ fqdn: after });
+});
+
+test('a verified replacement that is added again still replaces the former domain', async () => {
+  const agency = product.addAgency();
+  const [before, after] = ['old.repeated-tents.com', 'new.repeated-tents.com'];
+  const first = recordsOf((await add(agency, before)).json);
+  await setRecords(first);
+  await check(agency.userId, before);
+  await setRecords([...first, ...recordsOf((await add(agency, after)).json)]);
+  expect(await check(agency.userId, after)).toMatchObject({ isVerified: true, isLive: false });
+  expect((await add(agency, after)).status).toBe(200);
+  expect(await check(agency.userId, after)).toMatchObject({ isLive: true, replaces: [before] });
+  expect(product.hosts.get(before)).toBeUndefined();
+});
+
+test('a domain is live although the provider cannot remove the replaced one yet', async () => {
+  const agency = product.addAgency();
+  const [before, after] = ['old.stuck-tents.com', 'new.stuck-tents.com'];
+  const first = recordsOf((await add(agency, before)).json);
+  await setRecords(first);
+  await check(agency.userId, before);
+  await setRecords([...first, ...recordsOf((await add(agency, after)).json)]);
+  await check(agency.userId, after);
+  await failOnce('DELETE /v9');
+  expect(await check(agency.userId, after)).toMatchObject({ isLive: true, failed: false });
+  expect(product.hosts.get(before)?.verified).toBe(true);
+  expect(await check(agency.userId, after)).toMatchObject({ isLive: true, failed: false });
+  expect(product.hosts.get(before)).toBeUndefined();
 });
 
 test('a replacement that is given up leaves the verified domain unchanged', async () => {
@@ -234,6 +270,46 @@ test.each(['eu', 'na'])(
     expect((await add(squatter, domain)).json.details.record).toBeUndefined();
   },
 );
+
+test('the owner of a domain gets its record, also if no name server of the domain answers', async () => {
+  const [squatter, owner] = [product.addAgency(), product.addAgency()];
+  await add(squatter, 'app.unanswered-tents.com');
+  await fetch(`${sandbox.url}/_sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([
+      { provider: 'vercel', match: '/dns/resolve', drop: 'before', times: 20 },
+    ]),
+  });
+  const { status, json } = await add(owner, 'app.unanswered-tents.com');
+  expect([status, json.details.record.fqdn]).toEqual([
+    409,
+    '_agency-verify.app.unanswered-tents.com',
+  ]);
+});
+
+test.each([
+  ['app.bücher-tents.de', 'app.xn--bcher-tents-thb.de'],
+  ['app.port-tents.com:443', 'app.port-tents.com'],
+])('the owner of %s proves the host', async (typed, host) => {
+  const [squatter, owner] = [product.addAgency(), product.addAgency()];
+  await add(squatter, typed);
+  const claim = () =>
+    product.server.call('POST', PATH.replace('/eu/', '/na/'), {
+      as: owner.userId,
+      body: { customDomain: typed, agencyId: owner.ID },
+    });
+  const { type, fqdn: name, value } = (await claim()).json.details.record;
+  expect(name).toBe(`_agency-verify.${host}`);
+  await setRecords([{ type, name, value }]);
+  const claimed = await claim();
+  expect(claimed.status).toBe(200);
+  expect(recordsOf(claimed.json)).toContainEqual({ type, name, value });
+  expect(product.hosts.get(host)?.agencyId).toBe(owner.ID);
+  const path = `/api/eu/agencies/${squatter.ID}/domains`;
+  const { json } = await product.server.call('GET', path, { as: squatter.userId });
+  expect(json.data.domains).toEqual([]);
+});
 
 describe('a domain check reports', () => {
   const DOMAIN = 'app.wrong-tents.com';
@@ -322,6 +398,23 @@ test.each(['by its route', 'after 14 days', 'with its workspace'])(
   },
 );
 
+test('a removal keeps the domain of an agency that proves it at the same time', async () => {
+  const [former, owner] = [product.addAgency(), product.addAgency()];
+  const domain = 'app.overtaken-tents.com';
+  await add(former, domain);
+  const { type, fqdn: name, value } = (await add(owner, domain)).json.details.record;
+  await setRecords([{ type, name, value }]);
+  beforeRemoval = async () => {
+    expect((await add(owner, domain)).status).toBe(200);
+  };
+  const query = new URLSearchParams({ domain, domainType: 'customDomain' });
+  await product.server.call('DELETE', `${PATH}?${query}`, { as: former.userId });
+  const path = `/api/eu/agencies/${owner.ID}/domains`;
+  const { json } = await product.server.call('GET', path, { as: owner.userId });
+  expect(json.data.domains).toMatchObject([{ domain }]);
+  expect(product.hosts.get(domain)?.agencyId).toBe(owner.ID);
+});
+
 test('instructions are mailed to one developer as text, within a limit', async () => {
   const agency = product.addAgency();
   const send = (to: string, htmlContent = '<p>CNAME <script>alert(1)</script>app</p>') =>
@@ -378,6 +471,25 @@ test('a reminder is sent once, a day later, while the records are missing', asyn
   expect(mails.map(({ text }) => text)).toEqual([
     expect.stringContaining('We cannot see all DNS records'),
   ]);
+});
+
+test('no reminder is sent about a domain that another agency has claimed since', async () => {
+  const [former, holder] = [product.addAgency(), product.addAgency()];
+  const domain = 'app.passed-on-tents.com';
+  const { call, clock, instance } = product.server;
+  await add(former, domain);
+  await call('POST', `/api/eu/agencies/${former.ID}/dns_reminders`, {
+    as: former.userId,
+    body: { domain },
+  });
+  const query = new URLSearchParams({ domain, domainType: 'customDomain' });
+  await call('DELETE', `${PATH}?${query}`, { as: former.userId });
+  expect((await add(holder, domain)).status).toBe(200);
+  clock.time += 25 * 3_600_000;
+  await instance
+    .schedules!.find(({ name }) => name === 'send-dns-reminders')!
+    .run(new AbortController().signal);
+  expect(mails).toEqual([]);
 });
 
 test('a domain whose records are missing for days stops serving its agency', async () => {

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { Agency, AgencyId, ClaimedHost, HostKind, Region } from '@voxgrove/contracts';
+import { hostNameOf } from '@voxgrove/server/http/host-name';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { customDomainOf, isBelowRoot, subdomainOf } from '../../contract/domain-names';
-import type { DomainStatus, DomainType } from '../../contract/domains';
+import type { DnsRecord, DomainStatus, DomainType } from '../../contract/domains';
 import { checkRecords, excludingCaa } from './dns/check-records';
 import { proofRecord, recordsOf } from './dns/records-of';
 import { domains } from './collections';
@@ -61,12 +62,14 @@ export function domainsOf(
   const nameOf = (typed: string, type: DomainType): string => {
     if (type === 'vgSubdomain') return subdomainOf(typed, rootDomain);
     const { domain, fault } = customDomainOf(typed);
-    const reserved = isBelowRoot(domain, rootDomain)
+    // A claim has no port and the ASCII form of the name. If the text is no host, the claim refuses it.
+    const name = hostNameOf(domain) ?? domain;
+    const reserved = isBelowRoot(name, rootDomain)
       ? 'Please use the subdomain form for this address.'
       : null;
     const text = fault ?? reserved;
     if (text !== null) throw new AppError('AGENCY_DOMAIN_INVALID', { text });
-    return domain;
+    return name;
   };
   const isLocal = ({ domainType }: AgencyDomain): boolean =>
     domainType === 'vgSubdomain' && rootIsLocal;
@@ -91,6 +94,27 @@ export function domainsOf(
       .digest('hex')
       .slice(0, PROOF_LENGTH);
 
+  /** Deletes the document of a domain, unless another agency has claimed the domain since. */
+  const forget = (region: Region, domain: string, agencyId: AgencyId): Promise<void> =>
+    store.for(region).transaction(async (tx) => {
+      const stored = await tx.get(domains, domain);
+      if (stored?.data.agencyId === agencyId) tx.delete(domains, domain);
+    });
+
+  /**
+   * Returns whether the DNS has the record. A failed look-up counts as a missing record, because the
+   * name servers of a new zone may not answer yet.
+   */
+  const hasRecord = async (record: DnsRecord): Promise<boolean> => {
+    try {
+      const [check] = await checkRecords([record], lookUp);
+      return check!.finding === 'found';
+    } catch (error) {
+      log.warn('agency_domain_proof_check_failed', { fqdn: record.fqdn, error: String(error) });
+      return false;
+    }
+  };
+
   /** Claims a domain, also if another agency has claimed it without a proof and this one has one. */
   const claim = async (
     region: Region,
@@ -106,10 +130,9 @@ export function domainsOf(
       const holder = await hosts.find(domain);
       if (holder === null || holder.verified || type !== 'customDomain') throw error;
       const record = proofRecord(domain, proofOf(agencyId, domain));
-      const [check] = await checkRecords([record], lookUp);
-      if (check!.finding !== 'found') throw new AppError('HOST_TAKEN', { record });
+      if (!(await hasRecord(record))) throw new AppError('HOST_TAKEN', { record });
       const claimed = await hosts.claim(region, agencyId, domain, KINDS[type], { proven: true });
-      if (holder.region !== region) await store.for(holder.region).delete(domains, domain);
+      if (holder.region !== region) await forget(holder.region, domain, holder.agencyId);
       return claimed;
     }
   };
@@ -178,7 +201,8 @@ export function domainsOf(
       };
       const others = await ofSameType(region, domain);
       const serving = others.filter(({ verified }) => verified).map((one) => one.domain);
-      if (!domain.verified && serving.length > 0) domain.replaces = serving;
+      const replaces = domain.verified ? known?.replaces : serving;
+      if (replaces !== undefined && replaces.length > 0) domain.replaces = replaces;
       await here.set(domains, claimed.host, domain);
       // The claim of a domain that was not verified ended with the new claim.
       for (const other of others) if (!other.verified) await this.remove(region, other);
@@ -201,7 +225,11 @@ export function domainsOf(
         const status = await look(domain);
         if (status.isVerified && !domain.verified) await setVerified(region, domain);
         const serving = status.isVerified ? await servingOf(domain) : { isLive: false };
-        if (serving.isLive) await this.removeReplaced(region, domain);
+        if (serving.isLive)
+          await this.removeReplaced(region, domain).catch((error: unknown) =>
+            // The next check tries the removal again.
+            log.warn('agency_domain_replaced_not_removed', { domain: name, error: String(error) }),
+          );
         // A verified domain stays verified: its records may be missing for a short time, and the
         // daily check decides whether they are gone.
         return { ...status, ...serving, isVerified: status.isVerified || domain.verified };
@@ -225,7 +253,7 @@ export function domainsOf(
         await port('agencies').note(region, agencyId, { customDomainConfig });
       }
       await port('tenantHosts').release(region, agencyId, name);
-      await store.for(region).delete(domains, name);
+      await forget(region, name, agencyId);
     },
     async removeReplaced(region, { domain, agencyId, replaces = [] }) {
       if (replaces.length === 0) return;

@@ -60,7 +60,8 @@ export const sendReminders = ({ store, clock, mail, log, config }: Context): Sch
       for (const { id, data } of due) {
         if (signal.aborted) return;
         const domain = (await here.get(domains, data.domain))?.data;
-        const waits = domain !== undefined && !domain.verified;
+        // Another agency may have claimed the domain since.
+        const waits = domain?.agencyId === data.agencyId && !domain.verified;
         // If the process dies between both steps, the next run sends the same mail again, with the
         // same key.
         if (waits) await mail.send(reminderMail(id, data, config.publicUrl));

@@ -7,6 +7,7 @@ import type {
   Region,
   TenantHosts,
 } from '@voxgrove/contracts';
+import { hostNameOf } from '@voxgrove/server/http/host-name';
 import { startTestSlice } from '@voxgrove/server/testing/test-slice';
 import type { TestSlice } from '@voxgrove/server/testing/test-slice';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -48,7 +49,8 @@ function shellPorts() {
     rotateSecret: async (_region, id) => `secret-of-${stored(id).agency.ID}`,
   };
   const hostPort: Partial<TenantHosts> = {
-    claim: async (region, agencyId, host, kind, { proven = false } = {}) => {
+    claim: async (region, agencyId, text, kind, { proven = false } = {}) => {
+      const host = hostNameOf(text)!;
       const known = hosts.get(host);
       const isOwn = known?.agencyId === agencyId;
       if (known !== undefined && !isOwn && (known.verified || !proven))
@@ -65,7 +67,8 @@ function shellPorts() {
       const known = hosts.get(host);
       if (known?.agencyId === agencyId && known.region === region) hosts.delete(host);
     },
-    find: async (host) => {
+    find: async (text) => {
+      const host = hostNameOf(text)!;
       const known = hosts.get(host);
       return known === undefined ? null : { host, kind: 'custom', claimedAt: 0, ...known };
     },

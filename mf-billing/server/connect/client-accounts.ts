@@ -15,6 +15,10 @@ const emptyClient = (organisationId: OrganisationId, workspaceId: WorkspaceId): 
   recharge: { ...newRecharge(), settings: USUAL_CLIENT_AUTO_RECHARGE },
 });
 
+/** Returns whether an organisation has a card that can be charged without its holder. */
+export const hasCard = ({ customerId, paymentMethodId }: ClientAccount): boolean =>
+  customerId !== null && paymentMethodId !== null;
+
 /** The billing accounts of organisations. */
 export interface ClientAccounts {
   get(

@@ -3,17 +3,24 @@ import type { AnySubscription } from '@voxgrove/server/events/event';
 import { creditWallet } from '@voxgrove/server/ledger/workspace-accounts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { BillingLedger } from '../credits/port';
-import { isLowBalance, thresholdAfterIncrease, thresholdToMail } from '../payments/port';
+import {
+  isLowBalance,
+  isRechargeDue,
+  thresholdAfterIncrease,
+  thresholdToMail,
+} from '../payments/port';
+import { hasCard } from './client-accounts';
 import type { ClientAccounts } from './client-accounts';
 import type { ClientOf } from './client-of';
 import { mailPayers } from './mail-payers';
 
 /**
  * Mails the administrators of an organization that pays for its agents when its credits fall below
- * a threshold: one mail for each threshold until new credits arrive.
+ * a threshold: one mail for each threshold until new credits arrive. No mail is sent if auto-recharge
+ * is about to add credits.
  */
 export function clientLowBalance(
-  context: Pick<SliceContext, 'port' | 'config' | 'log'>,
+  context: Pick<SliceContext, 'port' | 'config' | 'log' | 'clock'>,
   { clients, ledger }: { clients: ClientAccounts; ledger: BillingLedger },
 ): AnySubscription {
   const balanceOf = async ({ region, workspaceId, organisationId }: ClientOf): Promise<number> => {
@@ -27,7 +34,9 @@ export function clientLowBalance(
     if (organisation?.allowBilling !== true) return;
     let below: number | null = null;
     await clients.change(region, workspaceId, organisationId, (client) => {
-      below = thresholdToMail(balance, client.lowBalanceMailed ?? null);
+      const { recharge } = client;
+      const isRecharged = hasCard(client) && isRechargeDue(recharge, balance, context.clock.now());
+      below = isRecharged ? null : thresholdToMail(balance, client.lowBalanceMailed ?? null);
       return below === null ? null : { ...client, lowBalanceMailed: below };
     });
     if (below === null) return;

@@ -8,6 +8,6 @@ export { chargesOf, onAccount, operationId } from './charge';
 export type { Charges } from './charge';
 export { paymentMethodsOf } from './payment-methods';
 export type { PaymentMethods } from './payment-methods';
-export { recharge, viewOfRecharge, withSettings } from './recharge';
+export { isRechargeDue, recharge, viewOfRecharge, withSettings } from './recharge';
 export { hasPlanForTopUps } from './top-up';
 export { mailOwner } from './workspace-recharge';

@@ -176,6 +176,12 @@ function decide(state: RechargeState, balance: number, now: number): RechargeRes
   return 'charged';
 }
 
+/** Returns whether a recharge of the balance is running, or starts with the next call of `recharge`. */
+export function isRechargeDue(state: RechargeState, balance: number, now: number): boolean {
+  const decision = decide(state, balance, now);
+  return decision === 'charged' || decision === 'busy';
+}
+
 async function attempt(
   home: RechargeHome,
   clock: Clock,
