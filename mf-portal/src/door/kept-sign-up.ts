@@ -7,6 +7,8 @@ const keyOf = (agencyId: string): string => `portal-sign-up-${agencyId}`;
 export const readSignUp = (agencyId: string): SignUpDraft | null =>
   readDraft(keyOf(agencyId), SignUpDraft);
 
-/** Keeps the sign-up over a reload. Null: the sign-up was left or has ended. */
-export const keepSignUp = (agencyId: string, draft: SignUpDraft | null): void =>
-  keepDraft(keyOf(agencyId), draft);
+/** Keeps the sign-up over a reload, unless it is empty. Null: the sign-up was left or has ended. */
+export function keepSignUp(agencyId: string, draft: SignUpDraft | null): void {
+  const isEmpty = draft === null || (draft.name === '' && draft.email === '');
+  keepDraft(keyOf(agencyId), isEmpty ? null : draft);
+}
