@@ -406,7 +406,33 @@ describe('custom tabs', () => {
     const url = await screen.findByLabelText(/URL/);
     await userEvent.clear(url);
     await userEvent.type(url, typed);
+    await userEvent.tab();
     expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test('the faults of a new tab are shown after a field was left or a save was tried', async () => {
+    await open(4, {
+      ...server().api,
+      'PATCH /agencies/:agencyId/settings': () => {
+        throw new AppError('BAD_INPUT', { fields: { customTabs: 'Please enter a label.' } });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add tab' }));
+    const faults = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    const url = await screen.findByLabelText(/URL/);
+    expect(faults()).toEqual([]);
+    await userEvent.clear(url);
+    await userEvent.type(url, 'reports');
+    expect(faults()).toEqual([]);
+    await userEvent.tab();
+    expect(faults()).toEqual(['URL must include a leading slash (/)']);
+    await userEvent.clear(url);
+    await userEvent.type(url, '/reports');
+    expect(faults()).toEqual([]);
+    const label = screen.getByLabelText(/^Label/);
+    expect(label.getAttribute('aria-invalid')).not.toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(label.getAttribute('aria-invalid')).toBe('true'));
   });
 });
 

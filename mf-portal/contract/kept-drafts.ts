@@ -8,6 +8,8 @@ export const SignUpDraft = z.object({
   email: z.string(),
   /** Whether a code was mailed to the address. */
   sent: z.boolean(),
+  /** Time of the last change, ms. */
+  changedAt: z.number(),
 });
 export type SignUpDraft = z.infer<typeof SignUpDraft>;
 

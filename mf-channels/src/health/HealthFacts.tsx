@@ -1,6 +1,7 @@
 import { useT } from '@voxgrove/sdk';
 import { Box, Grid, Stack, Text, TimeAgo } from '@voxgrove/ui';
 import type { ChannelHealth } from '../../contract/channels';
+import { MetaValue } from '../parts/MetaValue';
 
 /** Shows the health of a connection. */
 export function HealthFacts({ health }: { health: ChannelHealth }) {
@@ -15,7 +16,7 @@ export function HealthFacts({ health }: { health: ChannelHealth }) {
         {tokenExpiresAt !== null && <Fact name={t('health.expires')} at={tokenExpiresAt} />}
         {Object.entries(ratings).map(([name, value]) => (
           <Row key={name} name={t(`health.ratings.${name}`)}>
-            <span translate="no">{value}</span>
+            <MetaValue value={value} />
           </Row>
         ))}
         <Row name={t('health.faults')}>{faults.length}</Row>

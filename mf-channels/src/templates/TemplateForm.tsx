@@ -83,7 +83,7 @@ export function TemplateForm({ agentId }: { agentId: string }) {
           <Select value={category} onChange={(event) => change({ category: event.target.value })}>
             {TEMPLATE_CATEGORIES.map((one) => (
               <option key={one} value={one}>
-                {t(`templates.categories.${one}`)}
+                {t(`metaValues.${one}`)}
               </option>
             ))}
           </Select>

@@ -1,6 +1,7 @@
 import { toApiError, useQuery, useT } from '@voxgrove/sdk';
 import { Badge, Box, Card, ErrorState, Flex, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
 import { templatesQuery } from '../data/whatsapp';
+import { MetaValue } from '../parts/MetaValue';
 import { TemplateForm } from './TemplateForm';
 
 type Tone = 'success' | 'danger' | 'warning';
@@ -49,7 +50,9 @@ function TemplateList({ agentId }: { agentId: string }) {
                 {name}
               </Text>
               <Badge htmlTranslate="no">{language}</Badge>
-              <Badge htmlTranslate="no">{category}</Badge>
+              <Badge>
+                <MetaValue value={category} />
+              </Badge>
               <Badge tone={TONES[status] ?? 'warning'} htmlTranslate="no">
                 {status}
               </Badge>

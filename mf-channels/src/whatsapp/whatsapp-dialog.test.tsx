@@ -286,6 +286,28 @@ test('a template can be written with variables and a preview', async () => {
   expect(within(list).getByText('APPROVED')).toBeTruthy();
 });
 
+test('the values of Meta are shown in words, and unknown ones unchanged', async () => {
+  const { health } = devWhatsAppAccount;
+  const ratings = { quality_rating: 'GREEN', messaging_limit_tier: 'TIER_1K' };
+  const templates = [template, { ...template, id: '8', category: 'NEWS' }];
+  await open(() => [{ ...devWhatsAppAccount, health: { ...health, ratings } }], {
+    'GET /agents/:agentId/channels/whatsapp/templates': () => ({ data: templates }),
+  });
+  const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  await screen.findByText('Quality');
+  expect(factOf('Quality')).toBe('High');
+  expect(factOf('Messaging limit')).toBe('Up to 1,000 customers a day');
+  const list = within(await screen.findByRole('list', { name: 'Templates' }));
+  expect(list.getByText('Utility')).toBeTruthy();
+  expect(list.getByText('NEWS').getAttribute('translate')).toBe('no');
+  await remote.unmount();
+  cleanup();
+  const newer = { quality_rating: 'UNKNOWN', messaging_limit_tier: 'TIER_5K' };
+  await open(() => [{ ...devWhatsAppAccount, health: { ...health, ratings: newer } }]);
+  await screen.findByText('Quality');
+  expect([factOf('Quality'), factOf('Messaging limit')]).toEqual(['UNKNOWN', 'TIER_5K']);
+});
+
 test('a template replaces a message that is too late', async () => {
   const sent: unknown[] = [];
   const failed = {

@@ -11,7 +11,7 @@ import { useLanguageOf } from '../i18n/use-language-of';
 import { PortalFooter } from '../parts/PortalFooter';
 import { takeEntry } from './entry';
 import type { Entry } from './entry';
-import { keepSignUp, readSignUp } from './kept-sign-up';
+import { keepSignUp } from './kept-sign-up';
 import { Overlay } from './Overlay';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
@@ -34,9 +34,14 @@ export function Door({ tenant, signedIn = false, open = leaveFor }: DoorProps) {
   useLanguageOf(language);
   const canSignUp = tenant.settings.enableClientSignup;
   const [signingUp, setSigningUp] = useState(
-    () =>
-      canSignUp && (/\/signup$/.test(location.pathname) || readSignUp(tenant.agencyId) !== null),
+    () => canSignUp && /\/signup$/.test(location.pathname),
   );
+  /** Shows a form. Its address becomes the page's, so a reload shows the same form. */
+  const show = (isSignUp: boolean): void => {
+    const page = `${tenant.basePath}/${isSignUp ? 'signup' : 'login'}`;
+    history.replaceState(history.state, '', page + location.search);
+    setSigningUp(isSignUp);
+  };
   const { entering, enter } = useEnter(tenant, open);
   const [entry] = useState(takeEntry);
   const name = tenant.brand.name;
@@ -76,14 +81,14 @@ export function Door({ tenant, signedIn = false, open = leaveFor }: DoorProps) {
                 enter={enter}
                 onBack={() => {
                   keepSignUp(tenant.agencyId, null);
-                  setSigningUp(false);
+                  show(false);
                 }}
               />
             ) : (
               <SignInForm
                 tenant={tenant}
                 enter={enter}
-                onSignUp={canSignUp ? () => setSigningUp(true) : undefined}
+                onSignUp={canSignUp ? () => show(true) : undefined}
               />
             )}
           </Card>

@@ -2,6 +2,7 @@ import type { PageTenant } from '@voxgrove/contracts';
 import { useT } from '@voxgrove/sdk';
 import { AlertBox, Button, Field, Flex, Input, Stack, Text } from '@voxgrove/ui';
 import { useEffect, useState } from 'react';
+import type { SignUpDraft } from '../../contract/kept-drafts';
 import { procedures } from '../data/procedures';
 import { signIn } from '../data/sign-in';
 import { keepSignUp, readSignUp } from './kept-sign-up';
@@ -12,6 +13,7 @@ import type { Enter } from './use-enter';
 
 /** Delay between the creation of the account and the sign-in, ms. */
 const SIGN_IN_AFTER_MS = 500;
+const EMPTY: SignUpDraft = { name: '', email: '', sent: false, changedAt: 0 };
 
 export interface SignUpFormProps {
   tenant: PageTenant;
@@ -22,11 +24,11 @@ export interface SignUpFormProps {
 /** Signs up with a mailed code. */
 export function SignUpForm({ tenant: { agencyId }, enter, onBack }: SignUpFormProps) {
   const t = useT('mf-portal');
-  const [kept] = useState(() => readSignUp(agencyId));
-  const [name, setName] = useState(kept?.name ?? '');
-  const [email, setEmail] = useState(kept?.email ?? '');
-  const [sent, setSent] = useState(kept?.sent ?? false);
-  useEffect(() => keepSignUp(agencyId, { name, email, sent }), [agencyId, name, email, sent]);
+  const [draft, setDraft] = useState(() => readSignUp(agencyId) ?? EMPTY);
+  useEffect(() => keepSignUp(agencyId, draft), [agencyId, draft]);
+  const { name, email, sent } = draft;
+  const change = (changes: Partial<SignUpDraft>): void =>
+    setDraft((before) => ({ ...before, ...changes, changedAt: Date.now() }));
   const [missing, setMissing] = useState(false);
   const { busy, error, attempt, clear } = useAttempt();
   const requestCode = () => {
@@ -35,7 +37,7 @@ export function SignUpForm({ tenant: { agencyId }, enter, onBack }: SignUpFormPr
     if (isMissing) return;
     void attempt(async () => {
       await procedures.signupWithOTP.mutate({ name, email, agencyId });
-      setSent(true);
+      change({ sent: true });
     });
   };
   const create = (code: string) =>
@@ -63,7 +65,7 @@ export function SignUpForm({ tenant: { agencyId }, enter, onBack }: SignUpFormPr
         onCode={(code) => void create(code)}
         onResend={requestCode}
         onCancel={() => {
-          setSent(false);
+          change({ sent: false });
           clear();
         }}
       />
@@ -86,7 +88,7 @@ export function SignUpForm({ tenant: { agencyId }, enter, onBack }: SignUpFormPr
             autoFocus
             maxLength={80}
             value={name}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => change({ name: target.value })}
           />
         </Field>
         <Field label={t('door.email')} error={error?.fields['email']}>
@@ -97,7 +99,7 @@ export function SignUpForm({ tenant: { agencyId }, enter, onBack }: SignUpFormPr
             maxLength={254}
             value={email}
             onChange={({ target }) => {
-              setEmail(target.value);
+              change({ email: target.value });
               clear();
             }}
           />

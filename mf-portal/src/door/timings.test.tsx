@@ -157,30 +157,6 @@ test('a client without agents does not stay at the form of the used code', async
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(clientData.email);
 });
 
-test('a reload during the sign-up keeps the step, the name and the address', async () => {
-  const sent = { success: true, message: '', data: { sendEmailRes: { success: true } } };
-  const api = { 'POST /rpc/signupWithOTP': () => ({ result: { data: sent } }) };
-  await open(api);
-  fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
-  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Ines Duarte' } });
-  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ines@bakery.example' } });
-  const reload = async (): Promise<void> => {
-    jest.useRealTimers();
-    await remote.unmount();
-    await open(api);
-  };
-  await reload();
-  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ines Duarte');
-  fireEvent.click(screen.getByRole('button', { name: 'Send Verification Code' }));
-  await pass(0);
-  await reload();
-  expect(screen.getByText(/We have sent a code to ines@bakery.example/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  await reload();
-  expect(screen.queryByLabelText('Full name')).toBeNull();
-});
-
 test('a new account is signed in half a second after its creation', async () => {
   let signIns = 0;
   const clientData = {

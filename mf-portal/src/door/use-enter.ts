@@ -3,6 +3,7 @@ import { ApiError, notify, toApiError, useT } from '@voxgrove/sdk';
 import type { Translate } from '@voxgrove/sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readAgents, readSession } from '../data/sign-in';
+import { keepSignUp } from './kept-sign-up';
 import { landingOf } from './landing';
 
 /** Times of the overlay, ms. */
@@ -32,7 +33,7 @@ export function useEnter(tenant: PageTenant, open: (path: string) => void): Ente
     timers.current.add(timer);
     return timer;
   }, []);
-  const { basePath, region } = tenant;
+  const { agencyId, basePath, region } = tenant;
   const enter = useCallback(
     async (prove: () => Promise<unknown>) => {
       let isOver = false;
@@ -43,6 +44,7 @@ export function useEnter(tenant: PageTenant, open: (path: string) => void): Ente
       });
       try {
         await prove();
+        keepSignUp(agencyId, null);
         const session = await readSession();
         const agents = await readAgents().catch(() => {
           notify({ type: 'error', message: t('door.agentsFailed') });
@@ -68,7 +70,7 @@ export function useEnter(tenant: PageTenant, open: (path: string) => void): Ente
         throw signInError(toApiError(error), t);
       }
     },
-    [after, basePath, region, t, open],
+    [after, agencyId, basePath, region, t, open],
   );
   return { entering, enter };
 }

@@ -1,8 +1,9 @@
 import type { Portal } from '@voxgrove/sdk';
-import { navigateTo, signOut, useT } from '@voxgrove/sdk';
+import { navigateTo, useT } from '@voxgrove/sdk';
 import { Button, Dialog, Text } from '@voxgrove/ui';
 import { useMayCreateAgents } from '../data/role';
 import type { PortalAgent } from '../../contract/agents';
+import { signOutOfPortal } from './sign-out-of-portal';
 
 const ONBOARDING = '/client/onboarding';
 /** Pages that a client without agents may open. */
@@ -44,7 +45,7 @@ export function BlockingModal({ portal: { session, tenant }, agents, path }: Blo
               {t('blocked.create')}
             </Button>
           )}
-          <Button data-autofocus onClick={() => void signOut('/')}>
+          <Button data-autofocus onClick={() => void signOutOfPortal(tenant.agencyId)}>
             {t('bar.signOut')}
           </Button>
         </>

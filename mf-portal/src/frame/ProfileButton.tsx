@@ -1,7 +1,8 @@
 import type { Portal } from '@voxgrove/sdk';
-import { navigateTo, notify, request, signOut, toApiError, useT } from '@voxgrove/sdk';
+import { navigateTo, notify, request, toApiError, useT } from '@voxgrove/sdk';
 import { Avatar, Button, Menu } from '@voxgrove/ui';
 import { Done } from '../../contract/people';
+import { signOutOfPortal } from './sign-out-of-portal';
 
 /** Delay between the press and the sign-out, ms. */
 const SIGN_OUT_AFTER_MS = 100;
@@ -33,7 +34,9 @@ export function ProfileButton({ portal: { session, tenant }, onChanged }: Profil
   };
   const leave = (): void => {
     setTimeout(() => {
-      signOut('/').catch(() => notify({ type: 'error', message: t('bar.signOutFailed') }));
+      signOutOfPortal(tenant.agencyId).catch(() =>
+        notify({ type: 'error', message: t('bar.signOutFailed') }),
+      );
     }, SIGN_OUT_AFTER_MS);
   };
   const ofClient = [

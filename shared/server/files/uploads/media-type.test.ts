@@ -2,13 +2,17 @@ import { expect, test } from '@jest/globals';
 import { cleanFile } from './clean-file';
 import {
   AAC,
+  AAC_3GP_WITH_FRAMES,
   AMR,
   HEIC,
+  LONG_OLD_3GP,
   M4A,
+  MIXED_3GP,
   MP3,
   MP3_WITHOUT_TAG,
   MP4,
   NEW_3GP,
+  NEW_3GP_WITH_FRAMES,
   OGG,
   OLD_3GP,
 } from './testing/sounds';
@@ -22,7 +26,11 @@ test.each([
   ['audio/amr', AMR],
   ['video/mp4', MP4],
   ['video/mp4', NEW_3GP],
+  ['video/mp4', NEW_3GP_WITH_FRAMES],
+  ['video/mp4', AAC_3GP_WITH_FRAMES],
+  ['video/mp4', MIXED_3GP],
   ['video/3gpp', OLD_3GP],
+  ['video/3gpp', LONG_OLD_3GP],
 ] as const)('%s stays unchanged', (type, bytes) => {
   expect(cleanFile(bytes)).toEqual({ type, bytes });
 });

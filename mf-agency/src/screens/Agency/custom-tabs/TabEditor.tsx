@@ -2,6 +2,7 @@ import { endingsFor, uploadFault } from '@voxgrove/contracts';
 import type { CustomTab } from '@voxgrove/contracts';
 import { useT } from '@voxgrove/sdk';
 import { CodeField, Field, Grid, Input, PictureField, SegmentedControl, Stack } from '@voxgrove/ui';
+import { useState } from 'react';
 import { sendPicture } from '../../../data/send-picture';
 import { useAgency } from '../agency-context';
 import { Switch } from '../fields';
@@ -15,25 +16,34 @@ export interface TabEditorProps {
   onChange: (changes: Partial<CustomTab>) => void;
 }
 
-/** Edits one custom tab: its place, its icon and its page. */
+/**
+ * Edits one custom tab: its place, its icon and its page. The fault of a field is shown after the
+ * person has left the field or tried to save.
+ */
 export function TabEditor({ tab, faults, onChange }: TabEditorProps) {
   const t = useT('mf-agency');
-  const { agency } = useAgency();
+  const { agency, form } = useAgency();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const leave = (name: keyof CustomTab) => () => setLeft((before) => new Set([...before, name]));
+  const faultOf = (name: keyof CustomTab): string | undefined =>
+    left.has(name) || form.error !== null ? faults[name] : undefined;
   return (
     <Stack gap="5">
       <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-        <Field label={t('tabs.label')} error={faults['label']} required>
+        <Field label={t('tabs.label')} error={faultOf('label')} required>
           <Input
             value={tab.label}
             maxLength={60}
             onChange={({ target }) => onChange({ label: target.value })}
+            onBlur={leave('label')}
           />
         </Field>
-        <Field label={t('tabs.url')} help={t('tabs.urlHelp')} error={faults['href']} required>
+        <Field label={t('tabs.url')} help={t('tabs.urlHelp')} error={faultOf('href')} required>
           <Input
             value={tab.href}
             maxLength={80}
             onChange={({ target }) => onChange({ href: target.value })}
+            onBlur={leave('href')}
           />
         </Field>
       </Grid>
@@ -64,13 +74,14 @@ export function TabEditor({ tab, faults, onChange }: TabEditorProps) {
         }))}
       />
       {tab.pageType === 'iframe' ? (
-        <Field label={t('tabs.iframe')} help={t('tabs.iframeHelp')} error={faults['iframeUrl']}>
+        <Field label={t('tabs.iframe')} help={t('tabs.iframeHelp')} error={faultOf('iframeUrl')}>
           <Input
             type="url"
             value={tab.iframeUrl}
             maxLength={2_000}
             placeholder="https://"
             onChange={({ target }) => onChange({ iframeUrl: target.value })}
+            onBlur={leave('iframeUrl')}
           />
         </Field>
       ) : (

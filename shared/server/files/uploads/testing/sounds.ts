@@ -9,6 +9,8 @@ const box = (name: string, ...content: (string | Buffer)[]): Buffer => {
 const track = (type: string): Buffer => box('hdlr', '\0'.repeat(8), type, '\0'.repeat(13));
 const inBrand = (brand: string, ...content: Buffer[]): Buffer =>
   Buffer.concat([box('ftyp', brand, '\0'.repeat(4)), box('moov', ...content)]);
+/** Length of the box in which `inBrand` names the brand. */
+const FTYP_BYTES = 16;
 const ofTracks = (...types: string[]): Buffer => inBrand('isom', ...types.map(track));
 
 /** Files that begin as sounds and videos do. They contain no frames. */
@@ -22,4 +24,23 @@ export const AMR = Buffer.from('#!AMR\n\u003c', 'latin1');
 /** A 3GP file with AMR, and one with the codecs of MP4. */
 export const OLD_3GP = inBrand('3gp4', track('soun'), box('samr', '\0'));
 export const NEW_3GP = inBrand('3gp5', track('vide'), box('avc1', '\0'));
+/** A 3GP file that browsers play. The bytes of its frames contain the name of another codec. */
+export const NEW_3GP_WITH_FRAMES = Buffer.concat([
+  NEW_3GP.subarray(0, FTYP_BYTES),
+  box('mdat', 'frames samr'),
+  NEW_3GP.subarray(FTYP_BYTES),
+]);
+/** The same without H.264, with the frames at the end. */
+export const AAC_3GP_WITH_FRAMES = Buffer.concat([
+  inBrand('3gp5', track('vide'), box('mp4a', '\0')),
+  box('mdat', 'frames s263'),
+]);
+/** A 3GP file with the pictures of MP4 and the sound of phones. */
+export const MIXED_3GP = inBrand('3gp5', track('vide'), box('avc1', '\0'), box('samr', '\0'));
+/** A 3GP file with AMR whose frames come first, in a box with a length of 64 bits. */
+export const LONG_OLD_3GP = Buffer.concat([
+  OLD_3GP.subarray(0, FTYP_BYTES),
+  Buffer.from('\0\0\0\u0001mdat\0\0\0\0\0\0\0\u0016avc1..', 'latin1'),
+  OLD_3GP.subarray(FTYP_BYTES),
+]);
 export const HEIC = ofTracks('pict');
