@@ -18,6 +18,7 @@ import type { Burst, CampaignWish, ChatLink, StoredDelivery, WaitingMessage } fr
 import { isLater, reasonOf } from './later-status';
 import { endsCampaigns, isStartKeyword, mayBeAnswer } from './opt-out-keywords';
 import { chatAddress, phoneOf } from './opt-outs';
+import { ownLink } from './own-link';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
 
@@ -72,7 +73,7 @@ async function readBursts(
     let wish: CampaignWish | undefined;
     if (endsCampaigns(item.text) || isStartKeyword(item.text)) {
       const wasOptedOut = await hasOptedOut(tx, account, address, wishes.get(address));
-      const link = (await tx.get(links, linkId))?.data;
+      const link = ownLink(await tx.get(links, linkId), account);
       wish = wishOf(item, wasOptedOut, link);
       const recipientId = link?.lastRecipientId ?? null;
       if (wish) wishes.set(address, { isOptedOut: wish.isOptedOut, recipientId });
