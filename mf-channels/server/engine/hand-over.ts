@@ -64,7 +64,7 @@ async function handOver(
       ? null
       : { ...now, taken: [], attempt: 0, dueAt: clock.now() + BURST_WINDOW_MS };
   const adapter = deps.adapterOf(burst.channel);
-  const account = await deps.accounts.find(region, burst.channel, burst.accountId);
+  const account = await deps.accounts.findOf(region, burst);
   if (account === null || adapter === undefined || taken.length === 0) return done;
 
   const agent = await deps.context.port('agentDirectory').published(region, burst.agentId);

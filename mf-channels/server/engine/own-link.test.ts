@@ -6,6 +6,7 @@ import { slice } from '../slice';
 import { PERSON, useSmsWorld } from '../sms/testing/sms-world';
 import { startChannelWorld } from '../testing/channel-world';
 import type { ChannelWorld } from '../testing/channel-world';
+import type { Kept } from '../testing/memory-conversations';
 
 let world: ChannelWorld;
 beforeAll(async () => {
@@ -46,7 +47,8 @@ const wishesOf = (of: ChannelWorld, { workspaceId }: Side) =>
     .map(({ payload }) => payload as { workspaceId: string; recipientId: string | null })
     .filter((payload) => payload.workspaceId === workspaceId);
 
-test('a bot that another workspace connects brings no chats and campaigns of the first one', async () => {
+/** Creates a bot, and agents of two workspaces. Returns actions with the bot. */
+async function newBot() {
   const first = sideOf(world, world.workspaceId);
   const second = sideOf(world, newWorkspaceId());
   const [callFirst, callSecond] = [callOf(world, first), callOf(world, second)];
@@ -55,7 +57,6 @@ test('a bot that another workspace connects brings no chats and campaigns of the
   const connection = `channels/telegram/${id}`;
   const connect = (call: typeof callFirst) =>
     call('POST', 'channels/telegram', { botToken: token });
-  expect((await connect(callFirst)).status).toBe(200);
   const chat = `/telegram/chat/${id}/1001`;
   const write = (text: string) => world.post(`${chat}/acts`, { act: 'write', text });
   const asked = (text: string) =>
@@ -63,6 +64,19 @@ test('a bot that another workspace connects brings no chats and campaigns of the
       () => world.conversations.questions,
       (all) => all.includes(text),
     );
+  return { first, second, callFirst, callSecond, id, connection, connect, chat, write, asked };
+}
+
+/** Writes a reply of a person in a conversation. */
+async function reply(to: Kept, text: string): Promise<void> {
+  world.conversations.say('human', text, {}, to);
+  await world.emit('conversation.replied', to);
+}
+
+test('a bot that another workspace connects brings no chats and campaigns of the first one', async () => {
+  const { second, callFirst, callSecond, id, connection, connect, chat, write, asked } =
+    await newBot();
+  expect((await connect(callFirst)).status).toBe(200);
   const ofChats = { channel: 'telegram', audience: { kind: 'chats' } };
   await write('Hello');
   await asked('Hello');
@@ -87,14 +101,34 @@ test('a bot that another workspace connects brings no chats and campaigns of the
   await write('Do you rent tents?');
   await asked('Do you rent tents?');
   const { messages } = world.conversations.with('Do you rent tents?');
-  expect(messages.map(({ text }) => text)).toContain('Do you rent tents?');
-  expect(messages.map(({ text }) => text)).not.toContain('The shop is open.');
+  expect(messages.map(({ text }) => text)).toEqual(['Do you rent tents?']);
   expect((await world.received(chat, shown + 1)).slice(shown)).toEqual(['Welcome!']);
   await write('Stop');
   await until(() => wishesOf(world, second).length === 1);
   expect(wishesOf(world, second)).toMatchObject([{ recipientId: null }]);
   expect((await campaign()).counts).toEqual(counts);
   expect((await callSecond('POST', `${connection}/test`, {})).status).toBe(200);
+});
+
+test('people of the first workspace no longer write through a bot that another one has connected', async () => {
+  const { callFirst, callSecond, connect, connection, chat, write, asked } = await newBot();
+  expect((await connect(callFirst)).status).toBe(200);
+  await write('Hello again');
+  await asked('Hello again');
+  const ofFirst = world.conversations.with('Hello again');
+  await world.received(chat, 1);
+  expect((await callFirst('DELETE', connection)).status).toBe(200);
+  expect((await connect(callSecond)).status).toBe(200);
+  await reply(ofFirst, 'Before a message to the second workspace');
+  await write('Do you repair tents?');
+  await asked('Do you repair tents?');
+  await reply(ofFirst, 'After it');
+  await reply(world.conversations.with('Do you repair tents?'), 'Yes, we do.');
+  const texts = await until(
+    () => world.received(chat, 3),
+    (all) => all.includes('Yes, we do.'),
+  );
+  expect(texts).toEqual(['Welcome!', 'Welcome!', 'Yes, we do.']);
 });
 
 test('a number that another workspace connects knows no campaign of the first one', async () => {
