@@ -131,6 +131,20 @@ test('people of the first workspace no longer write through a bot that another o
   expect(texts).toEqual(['Welcome!', 'Welcome!', 'Yes, we do.']);
 });
 
+test('a question of a chat reaches the workspace that has the bot now', async () => {
+  const { first, callFirst, callSecond, connect, connection, write, asked } = await newBot();
+  expect((await connect(callFirst)).status).toBe(200);
+  world.setPublished(first.agentId, false);
+  await write('Waits for the first agent');
+  const noted = async () => (await callFirst('GET', 'channels')).json.data[0].health.faults;
+  await until(noted, (faults) => faults.length > 0);
+  expect((await callFirst('DELETE', connection)).status).toBe(200);
+  expect((await connect(callSecond)).status).toBe(200);
+  await write('For the second agent');
+  await asked('For the second agent');
+  expect(world.conversations.questions).not.toContain('Waits for the first agent');
+});
+
 test('a number that another workspace connects knows no campaign of the first one', async () => {
   const of = sms.world();
   const first = sideOf(of, of.workspaceId);

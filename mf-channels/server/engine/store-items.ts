@@ -135,7 +135,8 @@ async function readBurst(
   now: number,
 ): Promise<{ burst: Burst; version: number }> {
   const doc = await tx.get(bursts, linkId, 'absent');
-  if (doc) return { burst: doc.data, version: doc.version };
+  // Messages of a workspace that had the account before are not handed over any more.
+  if (doc?.data.workspaceId === workspaceId) return { burst: doc.data, version: doc.version };
   const burst: Burst = {
     ...UNTAKEN,
     dueAt: now + BURST_WINDOW_MS,
@@ -150,7 +151,7 @@ async function readBurst(
     waiting: [],
     taken: [],
   };
-  return { burst, version: 0 };
+  return { burst, version: doc?.version ?? 0 };
 }
 
 function withItem(burst: Burst, item: Written, now: number, wish: CampaignWish | undefined): Burst {
