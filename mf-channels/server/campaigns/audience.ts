@@ -33,7 +33,7 @@ export async function readAudience(
 ): Promise<AudienceRow[]> {
   const isOfChats = audience.kind === 'chats';
   if (isOfChats !== (sender.reaches === 'chats')) throw new AppError('CAMPAIGN_AUDIENCE');
-  if (isOfChats) return rowsOfChats(context, region, sender);
+  if (isOfChats) return rowsOfChats(context, region, owner, sender);
   const kind = sender.reaches === 'emails' ? 'email' : 'phone';
   if (audience.kind === 'csv') return rowsOfCsv(audience.csv, kind);
   const { stage } = audience;
@@ -72,12 +72,13 @@ const NOBODY: AudienceRow = {
 };
 
 /**
- * Returns all people who have written to the account. A person who writes in the meantime moves to
+ * Returns all people who have written to the account of the workspace. A person who writes in the meantime moves to
  * the end, and is returned once.
  */
 async function rowsOfChats(
   { store }: Pick<SliceContext, 'store'>,
   region: Region,
+  { workspaceId }: { workspaceId: WorkspaceId },
   { channel, accountId, isPerson }: AudienceSender,
 ): Promise<AudienceRow[]> {
   const rows = new Map<string, AudienceRow>();
@@ -87,6 +88,7 @@ async function rowsOfChats(
       where: [
         { field: 'channel', op: '==', value: channel },
         { field: 'accountId', op: '==', value: accountId },
+        { field: 'workspaceId', op: '==', value: workspaceId },
         { field: 'lastInAt', op: '>', value: 0 },
       ],
       orderBy: { field: 'lastInAt' },

@@ -44,7 +44,7 @@ export async function planContent(
     timeZone,
     reaches: sender.reaches,
     chatAddress: (chat) => sender.chatAddress(chat),
-    optedOut: await optedOutOf(campaigning, region, owner),
+    optedOut: await optedOutOf(campaigning, region, owner, sender),
     now: begin,
   });
 }
@@ -97,19 +97,24 @@ async function withBlocked(
   }));
 }
 
-/** Returns the customers who have opted out, and the leads that are marked as opted out. */
+/**
+ * Returns the customers who have opted out, those to whom the channel of the sender sends nothing,
+ * and the leads that are marked as opted out.
+ */
 async function optedOutOf(
   { context, engine }: Campaigning,
   region: Region,
   owner: Owner,
+  { via }: CampaignSender,
 ): Promise<Set<string>> {
-  const [customers, leads] = await Promise.all([
+  const [customers, refused, leads] = await Promise.all([
     engine.optedOut(region, owner),
+    via?.outreach.optedOut(region, owner.agentId) ?? [],
     context.port('leadContacts').optedOutAddresses(region, owner.workspaceId),
   ]);
   const readOne = (address: string): string => readPhone(address) ?? readEmail(address) ?? address;
   const read = await mapInSlices(leads, readOne);
-  return new Set([...customers, ...read]);
+  return new Set([...customers, ...refused, ...read]);
 }
 
 /**

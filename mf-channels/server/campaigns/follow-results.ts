@@ -32,10 +32,11 @@ export const followResults = (campaigning: Campaigning): AnySubscription[] => {
     subscription({
       event: 'campaign.answered',
       name: 'note-campaign-answers',
-      handle: ({ region, payload: { recipientId, conversationId } }) =>
+      handle: ({ region, payload: { workspaceId, recipientId, conversationId } }) =>
         store.for(region).transaction(async (tx) => {
           const recipient = await tx.get(recipients, recipientId);
-          if (recipient) tx.update(recipients, recipientId, { replied: true, conversationId });
+          if (recipient?.data.workspaceId !== workspaceId) return;
+          tx.update(recipients, recipientId, { replied: true, conversationId });
         }),
     }),
     subscription({
@@ -72,7 +73,9 @@ export async function applyOptOutChoice(
   { workspaceId, address, isOptedOut, recipientId }: DomainEvents['campaign.wish'],
 ): Promise<void> {
   const here = context.store.for(region);
-  const recipient = recipientId === null ? null : await here.get(recipients, recipientId);
+  const found = recipientId === null ? null : await here.get(recipients, recipientId);
+  // Another workspace may have had the account before.
+  const recipient = found?.data.workspaceId === workspaceId ? found : null;
   const contacts = [...new Set([address, ...(recipient?.data.contacts ?? [])])];
   for (const contact of contacts)
     await engine.setOptOut(region, { workspaceId }, contact, isOptedOut);

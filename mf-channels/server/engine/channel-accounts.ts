@@ -44,6 +44,22 @@ export class ChannelAccounts {
   }
 
   /**
+   * Returns a connection of a workspace. Null for an account that another workspace has connected
+   * since then.
+   */
+  async findOf(
+    region: Region,
+    {
+      channel,
+      accountId,
+      workspaceId,
+    }: Pick<StoredAccount, 'channel' | 'accountId' | 'workspaceId'>,
+  ): Promise<StoredAccount | null> {
+    const account = await this.find(region, channel, accountId);
+    return account?.workspaceId === workspaceId ? account : null;
+  }
+
+  /**
    * Returns a connection of an agent.
    * @throws AppError NOT_FOUND, also for an account of another agent
    */

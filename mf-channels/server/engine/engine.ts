@@ -119,6 +119,7 @@ export function createEngine(context: SliceContext): Engine {
         where: [
           { field: 'channel', op: '==', value: account.channel },
           { field: 'accountId', op: '==', value: account.accountId },
+          { field: 'workspaceId', op: '==', value: account.workspaceId },
           { field: 'lastInAt', op: '>', value: 0 },
         ],
         orderBy: { field: 'lastInAt', direction: 'desc' },

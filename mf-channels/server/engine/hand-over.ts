@@ -13,6 +13,7 @@ import type { Burst, CampaignRef, WaitingMessage } from './collections';
 import type { StoredAccount } from './stored-account';
 import { confirmWishes, isOnlyWish } from './confirm-wishes';
 import { keepFiles, MOST_FILES } from './keep-files';
+import { ownLink } from './own-link';
 import { queueLaunch } from './queue-launch';
 import type { Queue } from './queue-messages';
 import { BURST_WINDOW_MS } from './store-items';
@@ -63,7 +64,7 @@ async function handOver(
       ? null
       : { ...now, taken: [], attempt: 0, dueAt: clock.now() + BURST_WINDOW_MS };
   const adapter = deps.adapterOf(burst.channel);
-  const account = await deps.accounts.find(region, burst.channel, burst.accountId);
+  const account = await deps.accounts.findOf(region, burst);
   if (account === null || adapter === undefined || taken.length === 0) return done;
 
   const agent = await deps.context.port('agentDirectory').published(region, burst.agentId);
@@ -126,8 +127,8 @@ async function deliver(
   const visitorId = visitorOf(linkId);
   const conversations = context.port('conversations');
   const store = context.store.for(region);
-  const before = await store.get(links, linkId);
-  const sender = await senderOf(adapter, call, burst, before?.data.sender);
+  const before = ownLink(await store.get(links, linkId), { workspaceId });
+  const sender = await senderOf(adapter, call, burst, before?.sender);
   await store.set(links, linkId, {
     agentId,
     workspaceId,
@@ -137,19 +138,19 @@ async function deliver(
     visitorId,
     sender,
     // Keeps the latest time: a provider may deliver an older message after a newer one.
-    lastInAt: Math.max(burst.lastInAt, before?.data.lastInAt ?? 0),
-    ...(before?.data.campaign && { campaign: before.data.campaign }),
-    ...(before?.data.lastRecipientId && { lastRecipientId: before.data.lastRecipientId }),
+    lastInAt: Math.max(burst.lastInAt, before?.lastInAt ?? 0),
+    ...(before?.campaign && { campaign: before.campaign }),
+    ...(before?.lastRecipientId && { lastRecipientId: before.lastRecipientId }),
   });
   await noteInbound(accounts, region, account, context.clock.now());
-  await queueLaunch({ queue, agent, isNew: before === null }, region, account, burst, taken);
+  await queueLaunch({ queue, agent, isNew: before === undefined }, region, account, burst, taken);
   await confirmWishes({ queue, agent, language: sender.language }, region, account, linkId, taken);
   const questions = taken.filter((message) => message.opening !== true && !isOnlyWish(message));
   if (questions.length === 0) return;
 
   const { attachments, lost } = await keepFiles(context, adapter, call, burst, questions);
   const texts = [...questions.map(({ text }) => text), ...lost];
-  const preceding = await campaignMessage(store, before?.data.campaign);
+  const preceding = await campaignMessage(store, before?.campaign);
   const { conversation } = await conversations.receive(region, {
     ...(preceding && { preceding }),
     agentId,
@@ -169,8 +170,7 @@ async function deliver(
       attachments.map(({ id }) => id),
       conversation.id,
     );
-  const isKnown =
-    before?.data.sender.name === sender.name && before?.data.sender.phone === sender.phone;
+  const isKnown = before?.sender.name === sender.name && before?.sender.phone === sender.phone;
   if (!isKnown && (sender.name !== undefined || sender.phone !== undefined)) {
     const profile = {
       ...(sender.name !== undefined && { name: cutText(sender.name, 120) }),
@@ -189,8 +189,7 @@ async function deliver(
     .catch((error: unknown) => {
       if (!isAppError(error) || error.code !== 'ALREADY_EXISTS') throw error;
     });
-  if (before?.data.campaign)
-    await reportAnswer(context, region, linkId, before.data.campaign, conversation);
+  if (before?.campaign) await reportAnswer(context, region, linkId, before.campaign, conversation);
   // Queues answers that were finished before the conversation was linked to the channel.
   await queue.newMessages(region, conversation.id);
 }

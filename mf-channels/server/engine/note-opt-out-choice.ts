@@ -1,6 +1,7 @@
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Transaction } from '@voxgrove/server/store/port';
 import { linkKey, links, optOutKey, optOuts } from './collections';
+import { ownLink } from './own-link';
 import type { StoredAccount } from './stored-account';
 
 /**
@@ -15,11 +16,12 @@ export async function noteOptOutChoice(
   phone: string,
   isOptedOut: boolean,
 ): Promise<() => void> {
-  const link = await tx.get(links, linkKey(channel, accountId, phone));
+  const linkId = linkKey(channel, accountId, phone);
+  const link = ownLink(await tx.get(links, linkId), { workspaceId });
   return () => {
     const choice = { workspaceId, address: phone, isOptedOut };
     tx.set(optOuts, optOutKey(workspaceId, phone), choice);
-    const recipientId = link?.data.lastRecipientId ?? null;
+    const recipientId = link?.lastRecipientId ?? null;
     events.emit(tx, 'campaign.wish', phone, { ...choice, agentId, recipientId });
   };
 }

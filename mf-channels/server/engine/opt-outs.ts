@@ -40,8 +40,9 @@ export interface CampaignOptOuts {
 }
 
 /**
- * Finds customers who have opted out of campaigns. An opt-out on one channel applies to all channels
- * and agents of the workspace.
+ * Finds customers who have opted out of campaigns. An opt-out on one channel, or its withdrawal,
+ * applies to all channels and agents of the workspace. Without such a choice, the opt-outs that a
+ * channel stores itself count. The channel also checks its own opt-outs before it sends a message.
  */
 export function campaignOptOuts(
   store: DocumentStore,
@@ -59,22 +60,19 @@ export function campaignOptOuts(
     },
     async hasOptedOut(region, { agentId, workspaceId }, address) {
       const own = await store.for(region).get(optOuts, optOutKey(workspaceId, address));
-      if (own?.data.isOptedOut) return true;
+      if (own) return own.data.isOptedOut;
       const others = outreaches().map((one) => one.hasOptedOut(region, agentId, address));
       return (await Promise.all(others)).includes(true);
     },
     async optedOut(region, { agentId, workspaceId }) {
       const own = await store.for(region).query(optOuts, {
-        where: [
-          { field: 'workspaceId', op: '==', value: workspaceId },
-          { field: 'isOptedOut', op: '==', value: true },
-        ],
+        where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
       });
+      const chosen = new Map(own.map(({ data }) => [data.address, data.isOptedOut]));
       const others = outreaches().map((one) => one.optedOut(region, agentId));
-      return new Set([
-        ...own.map(({ data }) => data.address),
-        ...(await Promise.all(others)).flat(),
-      ]);
+      for (const address of (await Promise.all(others)).flat())
+        if (!chosen.has(address)) chosen.set(address, true);
+      return new Set([...chosen.keys()].filter((address) => chosen.get(address)));
     },
   };
 }

@@ -24,7 +24,7 @@ export {
   templateReplies,
   templateReplyKey,
 } from './collections';
-export { endsCampaigns, isStartKeyword } from './opt-out-keywords';
+export { endsCampaigns, isStartKeyword, mayBeAnswer } from './opt-out-keywords';
 export { wishText } from './wish-text';
 export { chatAddress } from './opt-outs';
 export { messageText } from './message-text';

@@ -15,7 +15,7 @@ export async function queueLaunch(
   { queue, agent, isNew }: { queue: Queue; agent: PublishedAgent; isNew: boolean },
   region: Region,
   account: StoredAccount,
-  { linkId }: Pick<Burst, 'linkId'>,
+  { linkId, workspaceId }: Pick<Burst, 'linkId' | 'workspaceId'>,
   taken: readonly WaitingMessage[],
 ): Promise<void> {
   const opening = taken.find((message) => message.opening === true);
@@ -24,7 +24,7 @@ export async function queueLaunch(
   const launchId = opening?.providerId ?? 'first message';
   const { initMessages, webChat } = agent.agent;
   const messages = initMessages.map((text, index) => ({
-    id: derivedId('launch', linkId, launchId, String(index)),
+    id: derivedId('launch', workspaceId, linkId, launchId, String(index)),
     content: {
       ...textMessage(text),
       quickReplies: index === initMessages.length - 1 ? webChat.quickReplies : [],

@@ -85,7 +85,9 @@ export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
     const linked = await here.get(linkedConversations, conversationId);
     const link = linked && (await here.get(links, linked.data.linkId));
     if (!linked || !link) return false;
-    const { agentId, queuedSeq, linkId } = linked.data;
+    const { agentId, workspaceId, queuedSeq, linkId } = linked.data;
+    // Another workspace may have connected the account since then, and may own the link.
+    const chat = { ...link.data, agentId, workspaceId };
     const owner = { conversationId, agentId, visitorId: link.data.visitorId };
     const news = finished(await context.port('conversations').transcript(region, owner, queuedSeq));
     const last = news.at(-1);
@@ -101,7 +103,7 @@ export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
         (message, index, own) => message.role !== 'visitor' && !isCutOff(message, own[index + 1]),
       )
       .map((message) =>
-        deliveryOf(link.data, linkId, {
+        deliveryOf(chat, linkId, {
           id: derivedId('message', message.id),
           content: contentOf(message),
           conversationId,
@@ -115,13 +117,14 @@ export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
       .filter(({ parts }) => parts.length > 0);
     return here.transaction(async (tx) => {
       const now = await tx.get(linkedConversations, conversationId);
-      const account = await tx.get(accounts, accountKey(link.data.channel, link.data.accountId));
+      const account = await tx.get(accounts, accountKey(chat.channel, chat.accountId));
       const lane = await tx.get(lanes, linkId);
       if (!now || now.data.queuedSeq !== queuedSeq) return true;
       tx.update(linkedConversations, conversationId, { queuedSeq: last.seq });
       for (const template of templates) if (template) tx.delete(templateReplies, template.id);
       // Without a connection, no message can be sent on the channel.
-      if (account) append(tx, link.data, linkId, lane, made, clock.now());
+      const isConnected = account?.data.workspaceId === workspaceId;
+      if (isConnected) append(tx, chat, linkId, lane, made, clock.now());
       return true;
     });
   };
@@ -192,7 +195,8 @@ export function appendToLane(
   tx.set(
     lanes,
     of.linkId,
-    { ...before, queue: [...before.queue, ...ids] },
+    // The lane belongs to the workspace that has connected the account last.
+    { ...before, ...of, queue: [...before.queue, ...ids] },
     { ifVersion: lane?.version ?? 0 },
   );
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '@voxgrove/server/store/port';
 import type { Part } from './adapter';
 import { campaignDeliveryId, deliveries, lanes, linkKey, links } from './collections';
 import type { CampaignRef } from './collections';
+import { ownLink } from './own-link';
 import { appendToLane } from './queue-messages';
 import type { StoredAccount } from './stored-account';
 import { visitorOf } from './visitor-of';
@@ -38,7 +39,7 @@ export async function queueOutreach(
     const lane = await tx.get(lanes, linkId);
     write(tx, id);
     if (known) return;
-    const base = link?.data ?? {
+    const base = ownLink(link, { workspaceId }) ?? {
       agentId,
       workspaceId,
       channel,

@@ -77,8 +77,8 @@ async function sendFirst(
   // All parts were sent, but the process ended before it removed the delivery from the lane.
   if (delivery.data.sent === delivery.data.parts.length) return next;
 
-  const { channel, accountId, linkId } = delivery.data;
-  const account = await deps.accounts.find(region, channel, accountId);
+  const { linkId } = delivery.data;
+  const account = await deps.accounts.findOf(region, delivery.data);
   const link = await here.get(links, linkId);
   const fail = async (reason: string, { isFault } = { isFault: true }): Promise<Next> => {
     const failure = { status: 'failed' as const, reason };

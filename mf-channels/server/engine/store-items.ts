@@ -18,6 +18,7 @@ import type { Burst, CampaignWish, ChatLink, StoredDelivery, WaitingMessage } fr
 import { isLater, reasonOf } from './later-status';
 import { endsCampaigns, isStartKeyword, mayBeAnswer } from './opt-out-keywords';
 import { chatAddress, phoneOf } from './opt-outs';
+import { ownLink } from './own-link';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
 
@@ -72,7 +73,7 @@ async function readBursts(
     let wish: CampaignWish | undefined;
     if (endsCampaigns(item.text) || isStartKeyword(item.text)) {
       const wasOptedOut = await hasOptedOut(tx, account, address, wishes.get(address));
-      const link = (await tx.get(links, linkId))?.data;
+      const link = ownLink(await tx.get(links, linkId), account);
       wish = wishOf(item, wasOptedOut, link);
       const recipientId = link?.lastRecipientId ?? null;
       if (wish) wishes.set(address, { isOptedOut: wish.isOptedOut, recipientId });
@@ -134,7 +135,8 @@ async function readBurst(
   now: number,
 ): Promise<{ burst: Burst; version: number }> {
   const doc = await tx.get(bursts, linkId, 'absent');
-  if (doc) return { burst: doc.data, version: doc.version };
+  // Messages of a workspace that had the account before are not handed over any more.
+  if (doc?.data.workspaceId === workspaceId) return { burst: doc.data, version: doc.version };
   const burst: Burst = {
     ...UNTAKEN,
     dueAt: now + BURST_WINDOW_MS,
@@ -149,7 +151,7 @@ async function readBurst(
     waiting: [],
     taken: [],
   };
-  return { burst, version: 0 };
+  return { burst, version: doc?.version ?? 0 };
 }
 
 function withItem(burst: Burst, item: Written, now: number, wish: CampaignWish | undefined): Burst {

@@ -36,9 +36,10 @@ export async function findLateChat(
   const link = await here.get(links, linked.data.linkId);
   if (link === null) return null;
   const { channel, accountId, lastInAt } = link.data;
+  const { workspaceId } = linked.data;
   const adapter = engine.adapterOf(channel);
   const { outreach, limits } = adapter;
-  const account = await engine.accounts.find(region, channel, accountId);
+  const account = await engine.accounts.findOf(region, { channel, accountId, workspaceId });
   if (account === null || !limits.window) return null;
   const now = context.clock.now();
   const closedAt = lastInAt + limits.window.ms;

@@ -63,8 +63,8 @@ export interface ChannelWorld {
   /** Limits of the workspace's plan. */
   limits: { maxAgents: number; twilioPhoneNumberSlots?: number };
   workspaceId: WorkspaceId;
-  /** Publishes a new agent of the workspace. */
-  newAgent(more?: Partial<PublishedAgent>): AgentId;
+  /** Publishes a new agent of the workspace. `of`: another workspace. */
+  newAgent(more?: Partial<PublishedAgent>, of?: WorkspaceId): AgentId;
   /** Unpublishes an agent, or publishes it again. */
   setPublished(agentId: AgentId, isPublished: boolean): void;
   /** Calls the sandbox. */
@@ -96,6 +96,7 @@ export async function startChannelWorld(
   const mails: Mail[] = [];
   const agents = new Map<AgentId, PublishedAgent>();
   const unpublished = new Set<AgentId>();
+  const owners = new Map<AgentId, WorkspaceId>();
   const workspaceId = newWorkspaceId();
   const inbox = openInbox({ store, clock, log: silentLog });
   const gate = await forwardTo(() => server.url);
@@ -108,7 +109,7 @@ export async function startChannelWorld(
     replyDomain: REPLY_DOMAIN,
   } as unknown as Config;
   const limits: ChannelWorld['limits'] = { maxAgents: 1 };
-  const server: TestSlice = await startTestSlice(withAgents(slice, workspaceId), {
+  const server: TestSlice = await startTestSlice(withAgents(slice, owners), {
     ports: {
       conversations: conversations.port,
       agentDirectory: {
@@ -164,8 +165,9 @@ export async function startChannelWorld(
     mails,
     notifications,
     workspaceId,
-    newAgent(more = {}) {
+    newAgent(more = {}, of = workspaceId) {
       const agentId = newAgentId();
+      owners.set(agentId, of);
       const agent = { ID: agentId, lang: 'en', initMessages: [], webChat: { quickReplies: [] } };
       agents.set(agentId, { agent, version: 1, smartInit: true, ...more } as never);
       return agentId;
@@ -230,13 +232,17 @@ const OWNER: WorkspacePerson = {
 const isSamePerson = (lead: LeadContact, { phone, email }: LeadAddress): boolean =>
   (phone !== undefined && lead.phone === phone) || (email !== undefined && lead.email === email);
 
-/** Adds the resolver of agents, which belongs to another slice. All agents are in one workspace. */
-const withAgents = (slice: Slice, workspaceId: WorkspaceId): Slice => ({
+/** Adds the resolver of agents, which belongs to another slice. `owners`: workspaces of agents. */
+const withAgents = (slice: Slice, owners: ReadonlyMap<AgentId, WorkspaceId>): Slice => ({
   ...slice,
   setup: async (context) => ({
     ...(await slice.setup(context)),
     resources: {
-      agent: async (region, id) => ({ region, workspaceId, agentId: id as AgentId }),
+      agent: async (region, id) => {
+        const agentId = id as AgentId;
+        const workspaceId = owners.get(agentId);
+        return workspaceId === undefined ? null : { region, workspaceId, agentId };
+      },
     },
   }),
 });

@@ -52,7 +52,8 @@ export class MemoryConversations {
     receive: async (_region: string, input: InboundMessage) => {
       const known =
         [...this.all.values()].find(
-          ({ conversation }) => conversation.visitorId === input.visitorId,
+          ({ conversation: { agentId, visitorId } }) =>
+            agentId === input.agentId && visitorId === input.visitorId,
         ) ?? this.#begin(input);
       const repeat = known.messages.find((one) => one.clientMessageId === input.clientMessageId);
       if (repeat === undefined && input.preceding)

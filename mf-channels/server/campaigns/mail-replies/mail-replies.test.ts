@@ -116,6 +116,28 @@ test('an answer that could not be mailed is among the failed messages, and is se
   expect((await post(`${failed}/${one.id}/resend`, {})).status).toBe(404);
 });
 
+test('a word such as cancel answers the agent, except in the first reply, which ends the mails', async () => {
+  const agentId = world.newAgent();
+  const [first, later] = ['ann', 'bob'].map(
+    (name) => `${name}-${randomId(8).toLowerCase()}@fern.example`,
+  ) as [string, string];
+  const draft = draftOf(`name,email,city\nAnn,${first},Ulm\nBob,${later},Ulm`);
+  expect((await post(pathOf(agentId), draft)).status).toBe(200);
+  await untilState(agentId, draft, 'done');
+  await answer(first, { text: 'Cancel' });
+  expect(await optedOut()).toContain(first);
+
+  await answer(later, { messageId: '<order@fern.example>', text: 'Where is my order?' });
+  const kept = world.conversations.with('Where is my order?');
+  const cancel = { messageId: '<cancel@fern.example>', text: 'Cancel!\n\n> Shall we cancel it?' };
+  await answer(later, cancel);
+  await answer(later, cancel);
+  expect(kept.messages.map(({ text }) => text).slice(1)).toEqual(['Where is my order?', 'Cancel!']);
+  expect(await optedOut()).not.toContain(later);
+  await answer(later, { messageId: '<stop@fern.example>', text: 'Unsubscribe' });
+  expect(await optedOut()).toContain(later);
+});
+
 test('people are notified of a reply from another address, or from a sender without proof', async () => {
   const agentId = world.newAgent();
   const address = `ned-${randomId(8).toLowerCase()}@fern.example`;

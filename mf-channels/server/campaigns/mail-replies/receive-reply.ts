@@ -6,7 +6,7 @@ import { senderVerdict } from '@voxgrove/server/mail/received/sender-verdict';
 import { writtenText } from '@voxgrove/server/mail/received/written-text';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
-import { endsCampaigns, isStartKeyword, visitorOf } from '../../engine/port';
+import { endsCampaigns, isStartKeyword, mayBeAnswer, visitorOf } from '../../engine/port';
 import { campaigns, recipients } from '../collections';
 import type { StoredRecipient } from '../collections';
 import { messageFor } from '../fill-in';
@@ -99,16 +99,20 @@ async function allows(
 /**
  * Returns what the recipient has written, or why the mail is dropped. A word such as STOP ends the
  * campaigns from every sender: people answer from other addresses of theirs, and as with the link in
- * the mail, only its recipient knows the address of the reply. START needs the proven sender.
+ * the mail, only its recipient knows the address of the reply. START needs the proven sender. After
+ * the first reply, a word such as `cancel` is an answer to a question of the agent.
  */
-function judge({ from, headers, text }: ReceivedMail, { address }: StoredRecipient): Verdict {
+function judge(
+  { from, headers, text }: ReceivedMail,
+  { address, replied }: StoredRecipient,
+): Verdict {
   const sender = mailboxOf(from);
   if (isAutomatic(sender, headers)) return 'automatic';
   const verdict = senderVerdict(sender, headers);
   if (verdict === 'spam') return 'spam';
   const words = cutText(writtenText(text), CHAT.maxMessageChars);
   if (words === '') return 'empty';
-  if (endsCampaigns(words)) return { words, wish: 'stop' };
+  if (endsCampaigns(words) && !(replied && mayBeAnswer(words))) return { words, wish: 'stop' };
   if (sender !== address) return { words, unconfirmed: 'other-sender' };
   if (verdict !== 'proven') return { words, unconfirmed: 'unproven-sender' };
   return isStartKeyword(words) ? { words, wish: 'start' } : { words };
