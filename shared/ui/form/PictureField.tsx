@@ -84,8 +84,9 @@ const storedName = (address: string): string | undefined =>
 function StoredName({ children }: { children: string }) {
   const { id, 'aria-describedby': describedBy } = useFieldProps();
   return (
-    <Name id={id as string} aria-describedby={describedBy as string} translate="no">
-      {children}
+    <Name id={id as string} aria-describedby={describedBy as string}>
+      {/* An element without style props, because `translate` is also a style. */}
+      <span translate="no">{children}</span>
     </Name>
   );
 }
