@@ -34,7 +34,7 @@ test('the groups, the palette with its agents and the switcher with its search w
   await expect(page.getByRole('searchbox', { name: 'Search agents' })).toBeFocused();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('cafe');
-  await expect(palette.getByRole('option', { name: 'Café helper' })).toHaveAttribute(
+  await expect(palette.getByRole('option', { name: 'Café helper', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
   );
@@ -45,7 +45,9 @@ test('the groups, the palette with its agents and the switcher with its search w
     page.keyboard
       .press('Control+k')
       .then(() => page.keyboard.type('night'))
-      .then(() => expect(palette.getByRole('option', { name: 'Night ranger' })).toBeVisible())
+      .then(() =>
+        expect(palette.getByRole('option', { name: 'Night ranger', exact: true })).toBeVisible(),
+      )
       .then(() => page.keyboard.press('Control+Enter')),
   ]);
   await expect(tab).toHaveURL(/\/agents\/\w+\/overview$/);
