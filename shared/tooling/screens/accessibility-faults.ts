@@ -19,11 +19,24 @@ export async function faultsInBothSchemes(page: Page, within?: string): Promise<
         classList.contains(scheme) || !(classList.contains('light') || classList.contains('dark'))
       );
     }, colorScheme);
+    await nextPaint(page);
     for (const fault of await accessibilityFaults(page, within))
       faults.push(`${colorScheme}: ${fault}`);
   }
   return faults;
 }
+
+/**
+ * Waits until the page has painted again. The chat reads the color scheme with a script, so its
+ * colors are mixed until the next paint.
+ */
+const nextPaint = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
 
 /** Runs axe without motion: text that fades in has a low contrast for a moment. */
 async function accessibilityFaults(page: Page, within: string | undefined): Promise<string[]> {
