@@ -36,7 +36,7 @@ declare module '@voxgrove/contracts' {
      * A customer has opted out of campaigns, or in again. `address`: phone in E.164, mail address or
      * chat. `recipientId`: recipient of the last campaign that wrote to this chat.
      */
-    'campaign.wish': {
+    'campaign.optOutChanged': {
       workspaceId: WorkspaceId;
       agentId: AgentId;
       address: string;

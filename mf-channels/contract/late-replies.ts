@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * A chat whose customer wrote too long ago for free texts. `closedSince`: ms since the epoch.
- * `peopleUntil`: end of the longer time in which people may write, ms since the epoch; null: nobody
- * may write. `templates`: those that the provider has approved; null: the channel has none.
+ * `peopleUntil`: end of the longer time in which people may write, ms since the epoch; null: people
+ * may not write either. `templates`: those that the provider has approved; null: the channel has none.
  */
 export const LateChat = z.object({
   closedSince: z.number().int(),

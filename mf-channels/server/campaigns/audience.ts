@@ -72,8 +72,8 @@ const NOBODY: AudienceRow = {
 };
 
 /**
- * Returns all people who have written to the account of the workspace. A person who writes in the meantime moves to
- * the end, and is returned once.
+ * Returns all people who have written to the account of the workspace. A person who writes in the
+ * meantime moves to the end, and is returned once.
  */
 async function rowsOfChats(
   { store }: Pick<SliceContext, 'store'>,

@@ -26,10 +26,14 @@ test('events of another workspace change no recipient and no opt-out of the cont
   const { store, events } = world.server;
   const workspaceId = newWorkspaceId();
   const of = { workspaceId, agentId: world.newAgent({}, workspaceId), recipientId };
-  const wish: DomainEvents['campaign.wish'] = { ...of, address: '+15550100091', isOptedOut: true };
+  const choice: DomainEvents['campaign.optOutChanged'] = {
+    ...of,
+    address: '+15550100091',
+    isOptedOut: true,
+  };
   const answered = { ...of, conversationId: newConversationId() };
   events.push(
-    { name: 'campaign.wish', subject: wish.address, payload: wish },
+    { name: 'campaign.optOutChanged', subject: choice.address, payload: choice },
     { name: 'campaign.answered', subject: recipientId, payload: answered },
   );
   await world.deliver('campaign.');
@@ -40,6 +44,6 @@ test('events of another workspace change no recipient and no opt-out of the cont
   const ofOther = await store
     .for('eu')
     .query<{ address: string }>({ name: 'channels.optOuts' }, { where });
-  expect(ofOther.map((doc) => doc.data.address)).toEqual([wish.address]);
+  expect(ofOther.map((doc) => doc.data.address)).toEqual([choice.address]);
   expect(await optedOut()).not.toContain(address);
 });

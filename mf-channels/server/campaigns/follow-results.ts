@@ -51,8 +51,8 @@ export const followResults = (campaigning: Campaigning): AnySubscription[] => {
         }),
     }),
     subscription({
-      event: 'campaign.wish',
-      name: 'apply-campaign-wishes',
+      event: 'campaign.optOutChanged',
+      name: 'apply-opt-out-choices',
       handle: async ({ region, payload }) => {
         // The stored choice is the newest one. The choice of the event may be older.
         const newest = await campaigning.engine.choiceOf(region, payload, payload.address);
@@ -70,7 +70,7 @@ export const followResults = (campaigning: Campaigning): AnySubscription[] => {
 export async function applyOptOutChoice(
   { context, engine }: Campaigning,
   region: Region,
-  { workspaceId, address, isOptedOut, recipientId }: DomainEvents['campaign.wish'],
+  { workspaceId, address, isOptedOut, recipientId }: DomainEvents['campaign.optOutChanged'],
 ): Promise<void> {
   const here = context.store.for(region);
   const found = recipientId === null ? null : await here.get(recipients, recipientId);

@@ -72,19 +72,19 @@ test('leads get an approved template, and leads who answer STOP get no further c
     'You get our news again. Send STOP to end it.',
   );
   // The event of the opt-out is delivered again, after the newer choice.
-  const old = world.server.events.find(({ name }) => name === 'campaign.wish')!;
+  const old = world.server.events.find(({ name }) => name === 'campaign.optOutChanged')!;
   expect(old.payload).toMatchObject({ isOptedOut: true });
   world.server.events.push(old);
-  await world.deliver('campaign.wish');
+  await world.deliver('campaign.optOutChanged');
   expect((await post('campaign-previews', content)).json.data.excluded.optedOut).toBe(1);
 });
 
 test('START of a person who has not opted out changes nothing', async () => {
   const { chat } = await whatsapp.connected();
   const world = whatsapp.world();
-  const wishes = () => world.server.events.filter(({ name }) => name === 'campaign.wish');
-  const before = wishes().length;
+  const choices = () => world.server.events.filter(({ name }) => name === 'campaign.optOutChanged');
+  const before = choices().length;
   await whatsapp.write(chat, 'UNSTOP');
   await whatsapp.questions('UNSTOP');
-  expect(wishes()).toHaveLength(before);
+  expect(choices()).toHaveLength(before);
 });

@@ -41,8 +41,8 @@ export function unsubscribeRoutes(campaigning: Campaigning): AnyRoute[] {
   ): Promise<EndpointReply> => {
     const { recipient, title } = await find(region, recipientId);
     const { workspaceId, agentId, address } = recipient;
-    const wish = { workspaceId, agentId, address, isOptedOut, recipientId };
-    await applyOptOutChoice(campaigning, region, wish);
+    const choice = { workspaceId, agentId, address, isOptedOut, recipientId };
+    await applyOptOutChoice(campaigning, region, choice);
     return choicePage({ title, ...content });
   };
   return [

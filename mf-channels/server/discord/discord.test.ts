@@ -63,9 +63,9 @@ test('a member asks with a command, and the answer arrives in the channel', asyn
 
 test('START allows campaigns again after STOP, each with a confirmation', async () => {
   const { chat } = await connected();
-  const wishes = () => world.server.events.filter(({ name }) => name === 'campaign.wish');
+  const choices = () => world.server.events.filter(({ name }) => name === 'campaign.optOutChanged');
   await write(chat, 'stop');
-  await until(() => wishes().length === 1);
+  await until(() => choices().length === 1);
   const optedOut = 'You get no more news from us. Send START to get it again.';
   expect(await world.received(chat, 1)).toEqual([optedOut]);
   await write(chat, 'START');
@@ -74,7 +74,7 @@ test('START allows campaigns again after STOP, each with a confirmation', async 
     'You get our news again. Send STOP to end it.',
   ]);
   expect(world.conversations.questions).not.toContain('stop');
-  expect(wishes().map(({ payload }) => (payload as { isOptedOut: boolean }).isOptedOut)).toEqual([
+  expect(choices().map(({ payload }) => (payload as { isOptedOut: boolean }).isOptedOut)).toEqual([
     true,
     false,
   ]);

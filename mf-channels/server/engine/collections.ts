@@ -44,12 +44,12 @@ export const linkKey = (channel: ChannelName, accountId: string, chat: string): 
   derivedId('chat', channel, accountId, chat);
 
 /**
- * The customer opts out of campaigns, or in again. `isNews`: their choice has changed, and is
+ * The customer opts out of campaigns, or in again. `isChange`: their choice has changed, and is
  * confirmed. `isOnly`: the message is not a question to the agent.
  */
-export interface CampaignWish {
+export interface OptOutChange {
   isOptedOut: boolean;
-  isNews: boolean;
+  isChange: boolean;
   isOnly: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface WaitingMessage {
   text: string;
   files: RemoteFile[];
   opening?: true;
-  wish?: CampaignWish;
+  optOut?: OptOutChange;
   /** Edition of the newest change that `text` contains, if the customer has changed the message. */
   edition?: string;
   /**

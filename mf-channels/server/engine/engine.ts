@@ -62,8 +62,8 @@ export interface Engine extends CampaignOptOuts {
   /** Queues a message of a campaign: at most once for each recipient. */
   reachOut(region: Region, account: StoredAccount, message: OutreachDelivery): Promise<void>;
   /**
-   * Prepares to store the wish of a customer whose channel handles words such as STOP itself.
-   * @returns a function that stores the wish in the transaction
+   * Prepares to store the choice of a customer whose channel handles words such as STOP itself.
+   * @returns a function that stores the choice in the transaction
    */
   noteOptOutChoice(
     tx: Transaction,

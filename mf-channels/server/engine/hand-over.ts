@@ -11,7 +11,7 @@ import type { ChannelAccounts } from './channel-accounts';
 import { bursts, campaignDeliveryId, deliveries, linkedConversations, links } from './collections';
 import type { Burst, CampaignRef, WaitingMessage } from './collections';
 import type { StoredAccount } from './stored-account';
-import { confirmWishes, isOnlyWish } from './confirm-wishes';
+import { confirmOptOuts, isOnlyKeyword } from './confirm-opt-outs';
 import { keepFiles, MOST_FILES } from './keep-files';
 import { ownLink } from './own-link';
 import { queueLaunch } from './queue-launch';
@@ -144,8 +144,8 @@ async function deliver(
   });
   await noteInbound(accounts, region, account, context.clock.now());
   await queueLaunch({ queue, agent, isNew: before === undefined }, region, account, burst, taken);
-  await confirmWishes({ queue, agent, language: sender.language }, region, account, linkId, taken);
-  const questions = taken.filter((message) => message.opening !== true && !isOnlyWish(message));
+  await confirmOptOuts({ queue, agent, language: sender.language }, region, account, linkId, taken);
+  const questions = taken.filter((message) => message.opening !== true && !isOnlyKeyword(message));
   if (questions.length === 0) return;
 
   const { attachments, lost } = await keepFiles(context, adapter, call, burst, questions);

@@ -22,6 +22,6 @@ export async function noteOptOutChoice(
     const choice = { workspaceId, address: phone, isOptedOut };
     tx.set(optOuts, optOutKey(workspaceId, phone), choice);
     const recipientId = link?.lastRecipientId ?? null;
-    events.emit(tx, 'campaign.wish', phone, { ...choice, agentId, recipientId });
+    events.emit(tx, 'campaign.optOutChanged', phone, { ...choice, agentId, recipientId });
   };
 }

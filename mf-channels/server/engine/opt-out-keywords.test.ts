@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { endsCampaigns, isStartKeyword, languageOfWish, mayBeAnswer } from './opt-out-keywords';
+import { endsCampaigns, isStartKeyword, languageOfKeyword, mayBeAnswer } from './opt-out-keywords';
 
 /** Every language of the chat, in a form that people write. */
 test.each([
@@ -57,5 +57,5 @@ test.each([
   ['START', ['nl'], 'nl'],
   ['बंद', ['automatic'], 'en'],
 ])('%j of a customer with the languages %j is answered in %s', (text, known, language) =>
-  expect(languageOfWish(text, known)).toBe(language),
+  expect(languageOfKeyword(text, known)).toBe(language),
 );

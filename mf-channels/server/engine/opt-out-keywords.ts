@@ -37,46 +37,35 @@ const wordOf = (text: string): string =>
     .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/[\s\p{P}\p{S}]+/gu, '');
 
-/** The languages of each word. */
+/** The languages of the chat that each word belongs to; none for words of other languages. */
 const STOP = new Map<string, Language[]>();
-for (const [language, words] of Object.entries(STOP_WORDS))
+for (const [language, words] of Object.entries(STOP_WORDS)) {
+  const ofChat = LANGUAGES.filter((one) => one === language);
   for (const word of new Set(words.map(wordOf)))
-    STOP.set(word, [...(STOP.get(word) ?? []), ...LANGUAGES.filter((one) => one === language)]);
+    STOP.set(word, [...(STOP.get(word) ?? []), ...ofChat]);
+}
 
 /**
  * Words that also answer a question of an agent, such as "Do you want to cancel the order?". As the
  * first reply to a campaign, they only end campaigns.
  */
-const AMBIGUOUS: ReadonlySet<string> = new Set(
-  [
-    ...['quit', 'end', 'cancel', 'revoke', 'alto', 'parar', 'cancelar', 'annulla', 'ferma'],
-    ...[
-      'remover',
-      'anuluj',
-      'rezygnuję',
-      'zatrzymaj',
-      'durdur',
-      'iptal',
-      'ret',
-      'çık',
-      'скасувати',
-    ],
-    ...[
-      'відмова',
-      'отмена',
-      'отказ',
-      'قف',
-      'إيقاف',
-      'إلغاء',
-      'עצור',
-      'הפסק',
-      '解除',
-      '取消',
-      '정지',
-    ],
-    ...['그만', 'रोकें', 'रद्द'],
-  ].map(wordOf),
-);
+const AMBIGUOUS_WORDS: Partial<Record<Language | 'hi', readonly string[]>> = {
+  en: ['quit', 'end', 'cancel', 'revoke'],
+  es: ['alto', 'parar', 'cancelar'],
+  it: ['annulla', 'ferma'],
+  pt: ['parar', 'cancelar', 'remover'],
+  pl: ['anuluj', 'rezygnuję', 'zatrzymaj'],
+  tr: ['durdur', 'iptal', 'ret', 'çık'],
+  uk: ['скасувати', 'відмова'],
+  ru: ['отмена', 'отказ'],
+  ar: ['قف', 'إيقاف', 'إلغاء'],
+  he: ['עצור', 'הפסק'],
+  ja: ['解除'],
+  zh: ['取消'],
+  ko: ['정지', '그만'],
+  hi: ['रोकें', 'रद्द'],
+};
+const AMBIGUOUS: ReadonlySet<string> = new Set(Object.values(AMBIGUOUS_WORDS).flat().map(wordOf));
 
 /** Keywords of mobile carriers that allow messages again. */
 const START: ReadonlySet<string> = new Set(['start', 'unstop']);
@@ -91,7 +80,7 @@ export const mayBeAnswer = (text: string): boolean => AMBIGUOUS.has(wordOf(text)
  * Returns the language in which a customer who has sent a keyword is answered. `known`: languages
  * that the customer or the agent uses, most certain first. English keywords are international.
  */
-export function languageOfWish(text: string, known: readonly string[]): Language {
+export function languageOfKeyword(text: string, known: readonly string[]): Language {
   const ofWord = STOP.get(wordOf(text)) ?? [];
   const usual = languageFor(known);
   const isInternational = ofWord.length === 0 || ofWord.includes('en');

@@ -41,9 +41,9 @@ const campaignOf = (accountId: string, more: object) => ({
   perMinute: 600,
   ...more,
 });
-const wishesOf = (of: ChannelWorld, { workspaceId }: Side) =>
+const choicesOf = (of: ChannelWorld, { workspaceId }: Side) =>
   of.server.events
-    .filter(({ name }) => name === 'campaign.wish')
+    .filter(({ name }) => name === 'campaign.optOutChanged')
     .map(({ payload }) => payload as { workspaceId: string; recipientId: string | null })
     .filter((payload) => payload.workspaceId === workspaceId);
 
@@ -104,8 +104,8 @@ test('a bot that another workspace connects brings no chats and campaigns of the
   expect(messages.map(({ text }) => text)).toEqual(['Do you rent tents?']);
   expect((await world.received(chat, shown + 1)).slice(shown)).toEqual(['Welcome!']);
   await write('Stop');
-  await until(() => wishesOf(world, second).length === 1);
-  expect(wishesOf(world, second)).toMatchObject([{ recipientId: null }]);
+  await until(() => choicesOf(world, second).length === 1);
+  expect(choicesOf(world, second)).toMatchObject([{ recipientId: null }]);
   expect((await campaign()).counts).toEqual(counts);
   expect((await callSecond('POST', `${connection}/test`, {})).status).toBe(200);
 });
@@ -171,10 +171,12 @@ test('a number that another workspace connects knows no campaign of the first on
   expect((await callFirst('DELETE', `channels/sms/${number.sid}`)).status).toBe(200);
   expect((await connect(callSecond)).status).toBe(200);
   await sms.write(chat, 'STOP');
-  await until(() => wishesOf(of, second).length > 0);
+  await until(() => choicesOf(of, second).length > 0);
   await sms.write(chat, 'START');
-  await until(() => wishesOf(of, second).some((wish) => 'isOptedOut' in wish && !wish.isOptedOut));
-  for (const wish of wishesOf(of, second)) expect(wish.recipientId).toBeNull();
+  await until(() =>
+    choicesOf(of, second).some((choice) => 'isOptedOut' in choice && !choice.isOptedOut),
+  );
+  for (const choice of choicesOf(of, second)) expect(choice.recipientId).toBeNull();
   expect((await ofFirst()).counts).toMatchObject({ replied: 0, optedOut: 0 });
 
   // A campaign of the second workspace replaces the chat link of the first one.

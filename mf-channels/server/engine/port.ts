@@ -25,7 +25,7 @@ export {
   templateReplyKey,
 } from './collections';
 export { endsCampaigns, isStartKeyword, mayBeAnswer } from './opt-out-keywords';
-export { wishText } from './wish-text';
+export { optOutConfirmation } from './opt-out-confirmation';
 export { chatAddress } from './opt-outs';
 export { messageText } from './message-text';
 export { replyId, saidWith } from './reply-id';

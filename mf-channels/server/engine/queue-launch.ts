@@ -2,7 +2,7 @@ import type { PublishedAgent, Region } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { textMessage } from './adapter';
 import type { Burst, WaitingMessage } from './collections';
-import { isOnlyWish } from './confirm-wishes';
+import { isOnlyKeyword } from './confirm-opt-outs';
 import type { StoredAccount } from './stored-account';
 import type { Queue } from './queue-messages';
 
@@ -19,7 +19,7 @@ export async function queueLaunch(
   taken: readonly WaitingMessage[],
 ): Promise<void> {
   const opening = taken.find((message) => message.opening === true);
-  const isFirst = isNew && !taken.every(isOnlyWish);
+  const isFirst = isNew && !taken.every(isOnlyKeyword);
   if (opening === undefined && (!isFirst || agent.smartInit === true)) return;
   const launchId = opening?.providerId ?? 'first message';
   const { initMessages, webChat } = agent.agent;

@@ -14,7 +14,7 @@ import {
   sentKey,
   sentMessages,
 } from './collections';
-import type { Burst, CampaignWish, ChatLink, StoredDelivery, WaitingMessage } from './collections';
+import type { Burst, OptOutChange, ChatLink, StoredDelivery, WaitingMessage } from './collections';
 import { isLater, reasonOf } from './later-status';
 import { endsCampaigns, isStartKeyword, mayBeAnswer } from './opt-out-keywords';
 import { chatAddress, phoneOf } from './opt-outs';
@@ -63,33 +63,33 @@ async function readBursts(
   const linkOf = (item: Written) => linkKey(account.channel, account.accountId, item.chat);
   const changed = new Map<string, { burst: Burst; version: number }>();
   const seen = new Set<string>();
-  const wishes = new Map<string, { isOptedOut: boolean; recipientId: string | null }>();
+  const choices = new Map<string, { isOptedOut: boolean; recipientId: string | null }>();
   for (const item of items) {
     const linkId = linkOf(item);
     const key = seenKey(linkId, idOf(item));
     if (seen.has(key) || (await tx.get(seenMessages, key, 'absent')) !== null) continue;
     seen.add(key);
     const address = addressOf(account, item);
-    let wish: CampaignWish | undefined;
+    let optOut: OptOutChange | undefined;
     if (endsCampaigns(item.text) || isStartKeyword(item.text)) {
-      const wasOptedOut = await hasOptedOut(tx, account, address, wishes.get(address));
+      const wasOptedOut = await hasOptedOut(tx, account, address, choices.get(address));
       const link = ownLink(await tx.get(links, linkId), account);
-      wish = wishOf(item, wasOptedOut, link);
+      optOut = optOutOf(item, wasOptedOut, link);
       const recipientId = link?.lastRecipientId ?? null;
-      if (wish) wishes.set(address, { isOptedOut: wish.isOptedOut, recipientId });
+      if (optOut) choices.set(address, { isOptedOut: optOut.isOptedOut, recipientId });
     }
     const known = changed.get(linkId) ?? (await readBurst(tx, account, item, linkId, now));
-    changed.set(linkId, { ...known, burst: withItem(known.burst, item, now, wish) });
+    changed.set(linkId, { ...known, burst: withItem(known.burst, item, now, optOut) });
   }
   return () => {
     for (const key of seen) tx.create(seenMessages, key, { ...whose, at: now });
     for (const [linkId, { burst, version }] of changed)
       tx.set(bursts, linkId, burst, { ifVersion: version });
-    for (const [address, wish] of wishes) {
-      const { isOptedOut } = wish;
+    for (const [address, optOut] of choices) {
+      const { isOptedOut } = optOut;
       const { workspaceId } = account;
       tx.set(optOuts, optOutKey(workspaceId, address), { workspaceId, address, isOptedOut });
-      events.emit(tx, 'campaign.wish', address, { ...whose, address, ...wish });
+      events.emit(tx, 'campaign.optOutChanged', address, { ...whose, address, ...optOut });
     }
   };
 }
@@ -98,18 +98,18 @@ async function readBursts(
  * Returns what a keyword means. START of a customer who has not opted out means nothing. A word such
  * as `cancel` means nothing in a chat that has never got a campaign, or after an opt-out.
  */
-function wishOf(
+function optOutOf(
   { kind, text }: Written,
   wasOptedOut: boolean,
   link: ChatLink | undefined,
-): CampaignWish | undefined {
+): OptOutChange | undefined {
   if (endsCampaigns(text)) {
-    if (!mayBeAnswer(text)) return { isOptedOut: true, isNews: !wasOptedOut, isOnly: true };
+    if (!mayBeAnswer(text)) return { isOptedOut: true, isChange: !wasOptedOut, isOnly: true };
     if (wasOptedOut || link?.lastRecipientId === undefined) return undefined;
-    return { isOptedOut: true, isNews: true, isOnly: link.campaign !== undefined };
+    return { isOptedOut: true, isChange: true, isOnly: link.campaign !== undefined };
   }
   if (kind === 'edit' || !wasOptedOut) return undefined;
-  return { isOptedOut: false, isNews: true, isOnly: true };
+  return { isOptedOut: false, isChange: true, isOnly: true };
 }
 
 /** Returns whether a customer has opted out. `newest`: an earlier choice in the same event. */
@@ -154,9 +154,14 @@ async function readBurst(
   return { burst, version: doc?.version ?? 0 };
 }
 
-function withItem(burst: Burst, item: Written, now: number, wish: CampaignWish | undefined): Burst {
+function withItem(
+  burst: Burst,
+  item: Written,
+  now: number,
+  optOut: OptOutChange | undefined,
+): Burst {
   const waiting =
-    item.kind === 'message' ? withMessage(burst, item, wish) : withEdit(burst, item, wish);
+    item.kind === 'message' ? withMessage(burst, item, optOut) : withEdit(burst, item, optOut);
   const lastInAt = Math.max(burst.lastInAt, writtenAt(item, now));
   return { ...burst, sender: item.sender, lastInAt, waiting: inOrder(waiting) };
 }
@@ -171,7 +176,7 @@ function writtenAt(item: Written, now: number): number {
 function withMessage(
   { waiting }: Burst,
   { providerId, order, text, files, opening }: Extract<Written, { kind: 'message' }>,
-  wish: CampaignWish | undefined,
+  optOut: OptOutChange | undefined,
 ): WaitingMessage[] {
   const change = waiting.find(({ changes }) => changes === providerId);
   const added: WaitingMessage = {
@@ -180,7 +185,7 @@ function withMessage(
     text: change?.text ?? text,
     files,
     ...(opening && { opening }),
-    ...withWish(change?.wish ?? wish),
+    ...withOptOut(change?.optOut ?? optOut),
     ...(change?.edition !== undefined && { edition: change.edition }),
   };
   return [...waiting.filter((one) => one !== change), added];
@@ -193,7 +198,7 @@ function withMessage(
 function withEdit(
   { waiting }: Burst,
   item: Extract<Written, { kind: 'edit' }>,
-  wish: CampaignWish | undefined,
+  optOut: OptOutChange | undefined,
 ): WaitingMessage[] {
   const { edition, order, text } = item;
   const known = waiting.find(
@@ -209,20 +214,20 @@ function withEdit(
         files: [],
         edition,
         changes: item.providerId,
-        ...withWish(wish),
+        ...withOptOut(optOut),
       },
     ];
   const isNewer = NUMERIC.compare(edition, known.edition ?? '') > 0;
   if (!isNewer) return [...waiting];
   const changed =
     known.changes === undefined
-      ? { ...known, text, edition, ...withWish(wish) }
-      : { ...known, providerId: idOf(item), order, text, edition, ...withWish(wish) };
+      ? { ...known, text, edition, ...withOptOut(optOut) }
+      : { ...known, providerId: idOf(item), order, text, edition, ...withOptOut(optOut) };
   return waiting.map((one) => (one === known ? changed : one));
 }
 
-const withWish = (wish: CampaignWish | undefined): { wish?: CampaignWish } =>
-  wish === undefined ? {} : { wish };
+const withOptOut = (optOut: OptOutChange | undefined): { optOut?: OptOutChange } =>
+  optOut === undefined ? {} : { optOut };
 
 /** Compares editions: numbers by their value, times by their text. */
 const NUMERIC = new Intl.Collator('en', { numeric: true });

@@ -60,17 +60,18 @@ describe.each(['messenger', 'instagram'] as const)('a chat on %s', (channel) => 
 
   test('START allows campaigns again after STOP, each with a confirmation', async () => {
     const { chat } = await connected(channel);
-    const wishes = () => pages.world().server.events.filter(({ name }) => name === 'campaign.wish');
-    const before = wishes().length;
+    const choices = () =>
+      pages.world().server.events.filter(({ name }) => name === 'campaign.optOutChanged');
+    const before = choices().length;
     await write(chat, 'STOP');
-    await until(() => wishes().length > before);
+    await until(() => choices().length > before);
     const optedOut = 'You get no more news from us. Send START to get it again.';
     expect(await received(chat, 1)).toEqual([optedOut]);
     await write(chat, 'start');
     const text = 'You get our news again. Send STOP to end it.';
     expect(await received(chat, 2)).toEqual([optedOut, text]);
     expect(pages.world().conversations.questions).not.toContain('STOP');
-    expect(wishes().at(-1)!.payload).toMatchObject({ isOptedOut: false });
+    expect(choices().at(-1)!.payload).toMatchObject({ isOptedOut: false });
   });
 
   test('after 24 hours only a person may answer, for seven days', async () => {

@@ -1,7 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import type { PublicAgent, Region } from '@voxgrove/contracts';
 import type { Transaction } from '@voxgrove/server/store/port';
-import { wishText } from '../engine/port';
+import { optOutConfirmation } from '../engine/port';
 import type { StoredAccount } from '../engine/port';
 import { isPhone, readForm, withArrival } from './form';
 import type { WebhookForm } from './form';
@@ -55,7 +55,7 @@ async function applyKeyword(
     const isNew = await sms.optOuts.note(region, customer, MessageSid, false, storeChoice(false));
     // Twilio confirms only to a customer who has opted out at this number.
     if (isNew && !isOptedOut && OptOutType === undefined)
-      await answer(sms, region, account, phone, ({ lang }) => wishText(false, lang));
+      await answer(sms, region, account, phone, ({ lang }) => optOutConfirmation(false, lang));
   }
   // `OptOutType` means that Twilio has already answered the keyword.
   if (keyword !== 'HELP' || OptOutType !== undefined || isOptedOut) return;

@@ -25,7 +25,7 @@ type Reason = 'automatic' | 'spam' | 'unknown-address' | 'empty' | Unconfirmed;
 
 type Verdict =
   | Reason
-  | { words: string; wish?: 'stop' | 'start' }
+  | { words: string; keyword?: 'stop' | 'start' }
   /** The reply of a person who is perhaps not the recipient. */
   | { words: string; unconfirmed: Unconfirmed };
 
@@ -60,9 +60,9 @@ export const campaignReplies = (
       return drop(verdict.unconfirmed);
     }
     const { workspaceId, agentId, address } = recipient.data;
-    const isOptedOut = verdict.wish === 'stop';
+    const isOptedOut = verdict.keyword === 'stop';
     const isOptIn =
-      verdict.wish === 'start' && (await allows(campaigning, region, recipient.data, mail));
+      verdict.keyword === 'start' && (await allows(campaigning, region, recipient.data, mail));
     if (!isOptedOut && !isOptIn) {
       try {
         await startAnswer(campaigning, region, recipient.data, mail.messageId, verdict.words);
@@ -112,10 +112,10 @@ function judge(
   if (verdict === 'spam') return 'spam';
   const words = cutText(writtenText(text), CHAT.maxMessageChars);
   if (words === '') return 'empty';
-  if (endsCampaigns(words) && !(replied && mayBeAnswer(words))) return { words, wish: 'stop' };
+  if (endsCampaigns(words) && !(replied && mayBeAnswer(words))) return { words, keyword: 'stop' };
   if (sender !== address) return { words, unconfirmed: 'other-sender' };
   if (verdict !== 'proven') return { words, unconfirmed: 'unproven-sender' };
-  return isStartKeyword(words) ? { words, wish: 'start' } : { words };
+  return isStartKeyword(words) ? { words, keyword: 'start' } : { words };
 }
 
 /** Stores the reply as a question. A repeat of the mail changes nothing. */

@@ -1,24 +1,24 @@
 import type { PublishedAgent, Region } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { textMessage } from './adapter';
-import { endsCampaigns, isStartKeyword, languageOfWish } from './opt-out-keywords';
+import { endsCampaigns, isStartKeyword, languageOfKeyword } from './opt-out-keywords';
 import type { WaitingMessage } from './collections';
 import type { Queue } from './queue-messages';
 import type { StoredAccount } from './stored-account';
-import { wishText } from './wish-text';
+import { optOutConfirmation } from './opt-out-confirmation';
 
 /**
  * Returns whether a message only ends campaigns, or only allows them again. The customer may have
  * changed its text since then.
  */
-export const isOnlyWish = ({ wish, text }: WaitingMessage): boolean =>
-  wish?.isOnly === true && (endsCampaigns(text) || isStartKeyword(text));
+export const isOnlyKeyword = ({ optOut, text }: WaitingMessage): boolean =>
+  optOut?.isOnly === true && (endsCampaigns(text) || isStartKeyword(text));
 
 /**
  * Confirms to a customer that they get no more campaigns, or that they get campaigns again.
  * `language`: language of the customer's app.
  */
-export async function confirmWishes(
+export async function confirmOptOuts(
   {
     queue,
     agent: { agent },
@@ -29,10 +29,12 @@ export async function confirmWishes(
   linkId: string,
   taken: readonly WaitingMessage[],
 ): Promise<void> {
-  const messages = taken.flatMap(({ wish, providerId, text }) => {
-    if (!wish?.isNews) return [];
-    const { isOptedOut } = wish;
-    const content = textMessage(wishText(isOptedOut, languageOfWish(text, [language, agent.lang])));
+  const messages = taken.flatMap(({ optOut, providerId, text }) => {
+    if (!optOut?.isChange) return [];
+    const { isOptedOut } = optOut;
+    const content = textMessage(
+      optOutConfirmation(isOptedOut, languageOfKeyword(text, [language, agent.lang])),
+    );
     const id = derivedId(isOptedOut ? 'opted-out' : 'opted-in', linkId, providerId);
     return [{ id, content, conversationId: '', messageId: '' }];
   });

@@ -44,5 +44,5 @@ const OPTED_OUT: Record<Language, string> = {
 };
 
 /** Returns the confirmation that a customer gets no more campaigns, or gets them again. */
-export const wishText = (isOptedOut: boolean, lang: string): string =>
+export const optOutConfirmation = (isOptedOut: boolean, lang: string): string =>
   (isOptedOut ? OPTED_OUT : OPTED_IN)[languageFor([lang])];
