@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { Agency, AgencyId, ClaimedHost, HostKind, Region } from '@voxgrove/contracts';
 import { hostNameOf } from '@voxgrove/server/http/host-name';
+import { keyedId } from '@voxgrove/server/secrets/keyed-id';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { customDomainOf, isBelowRoot, subdomainOf } from '../../contract/domain-names';
 import type { DnsRecord, DomainStatus, DomainType } from '../../contract/domains';
@@ -89,10 +89,7 @@ export function domainsOf(
   };
   /** Returns the value of the record with which an agency proves that it owns a domain. */
   const proofOf = (agencyId: AgencyId, domain: string): string =>
-    createHmac('sha256', secrets.derive('agency-domain-proof'))
-      .update(JSON.stringify([agencyId, domain]))
-      .digest('hex')
-      .slice(0, PROOF_LENGTH);
+    keyedId(secrets.derive('agency-domain-proof'), PROOF_LENGTH, agencyId, domain);
 
   /** Deletes the document of a domain, unless another agency has claimed the domain since. */
   const forget = (region: Region, domain: string, agencyId: AgencyId): Promise<void> =>
