@@ -12,7 +12,7 @@ import { portalUrl } from '@voxgrove/server/http/portal-url';
 import type { Tickets } from './tickets';
 
 const SENT = 'We have sent you a code.';
-/** Most sets of ids that are tried for one address. */
+/** Maximum number of sets of ids that are tried for one address. */
 const MOST_SETS = 100;
 
 /** Signs a client up: mails a code, then creates a client with an organisation and an agent. */

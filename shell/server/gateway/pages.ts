@@ -169,7 +169,7 @@ async function refuseWhileAway({ store }: PagesOptions, { url }: EndpointRequest
 const isInside = ({ url }: EndpointRequest): boolean => /^\/app(?:[/?]|$)/.test(url);
 
 /** Returns whether this is the page to sign in or to sign up. */
-const isDoor = ({ url }: EndpointRequest): boolean => /^\/(?:login|signup)(?:\?|$)/.test(url);
+const isSignInPage = ({ url }: EndpointRequest): boolean => /^\/(?:login|signup)(?:\?|$)/.test(url);
 
 interface Viewer {
   /** Null if no user is signed in, and for pages that are the same for all users. */
@@ -186,11 +186,12 @@ async function identifyViewer(
   cookies: CookieWriter,
   effective: Effective,
 ): Promise<Viewer> {
-  const isNeeded = isDoor(request) || dependsOnPerson(request, effective, cookie);
+  const isNeeded = isSignInPage(request) || dependsOnPerson(request, effective, cookie);
   const viewer = isNeeded ? await viewerOf(request, userOf) : null;
   const user = viewer ?? null;
   const isOfAgency = request.tenant.kind === 'agency';
-  const isClient = isOfAgency && isDoor(request) && (await viewerOf(request, isInPortal)) === true;
+  const isClient =
+    isOfAgency && isSignInPage(request) && (await viewerOf(request, isInPortal)) === true;
   const isSignedIn = isOfAgency ? isClient : user !== null;
   const operator = user !== null && isOperator(user);
   // While the database is away, the owner of the overrides cannot be confirmed. The page uses no
@@ -258,7 +259,7 @@ function bootData(
       : {
           site: tenant === undefined ? site : agencySite(tenant),
           signIn: signInWays(config),
-          ...(isDoor(request) && isSignedIn && { signedIn: true }),
+          ...(isSignInPage(request) && isSignedIn && { signedIn: true }),
         }),
     registry: resolved,
     keys,
@@ -281,7 +282,8 @@ function pageSources(
     nonce,
   }: { tenant: PageTenant | undefined; addresses: Map<string, URL>; nonce: string },
 ): Parameters<typeof pageHeaders>[1] {
-  const signIn = isDoor(request) && tenant === undefined ? signInSources(config) : NOTHING_ELSE;
+  const signIn =
+    isSignInPage(request) && tenant === undefined ? signInSources(config) : NOTHING_ELSE;
   const used = isInside(request) ? origins : [];
   const demoSites =
     config.embedded && config.demoSiteUrl !== undefined ? [new URL(config.demoSiteUrl).origin] : [];
