@@ -199,6 +199,6 @@ test('a client is added to a new organization and found', async ({ page }) => {
   await dialog.getByLabel('Email').fill(`ines-${Date.now()}@acme.example`);
   await dialog.getByRole('button', { name: 'Add client' }).click();
   await expect(page.getByText('Ines Acme').first()).toBeVisible();
-  await page.getByLabel('Search by name, email or organization').fill('nobody');
+  await page.getByLabel('Search clients or organizations').fill('nobody');
   await expect(page.getByText('No client matches')).toBeVisible();
 });

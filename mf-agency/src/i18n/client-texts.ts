@@ -75,7 +75,7 @@ export const clientTexts = {
     noAgencyBody: 'Set up your agency first. Then you can add organizations and their people.',
     failed: 'Your clients could not be loaded',
     tabs: 'Clients',
-    search: 'Search by name, email or organization',
+    search: 'Search clients or organizations',
     name: 'Name',
     email: 'Email',
     organisation: 'Organization',
