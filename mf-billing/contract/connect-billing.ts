@@ -10,6 +10,8 @@ import {
   SubscriptionId,
 } from './amounts';
 import { AutoRechargeState, ClientAutoRecharge } from './auto-recharge';
+import { CLIENT_PURCHASE } from './credit-rules';
+import { Forecast } from './forecast';
 import { SubscriptionStatus } from './limits';
 import { Customer, Invoice, PaymentForms, PaymentMethod, PaymentResult } from './payment';
 
@@ -142,6 +144,7 @@ export const ClientBilling = z.object({
   /** Whether the agency's account can receive payments now. */
   connected: z.boolean(),
   balance: Amount,
+  forecast: Forecast,
   usdPerCredit: z.number(),
   plans: z.array(PlanCard),
   subscription: ClientSubscriptionView.nullable(),

@@ -13,6 +13,7 @@ import { AddonKey, BillingCurrency, PaidPlanId, Period, PlanId } from './catalog
 import { TaxInfo } from './countries';
 import { CREDIT_PURCHASE, TOP_UP } from './credit-rules';
 import { Discount } from './discounts';
+import { Forecast } from './forecast';
 import { PlanLimits, SubscriptionStatus } from './limits';
 import { Customer, Invoice, PaymentForms, PaymentMethod, PaymentResult } from './payment';
 
@@ -286,12 +287,6 @@ export const ChangeAutoBillingInput = z.strictObject({
 export const ChangeAutoBillingReply = z.object({ success: z.boolean(), message: z.string() });
 
 // GET /workspaces/:workspaceId/billing
-export const Forecast = z.object({
-  /** Average of the last 14 days. */
-  creditsPerDay: z.number(),
-  /** Unix seconds; null: no credits were used, or they last for more than a year. */
-  lastsUntil: z.number().int().nullable(),
-});
 /** Page of Stripe on which the cardholder pays the overdue invoice; null: no such page. */
 const InvoiceUrl = z.string().nullable();
 export const BillingBanner = z.discriminatedUnion('kind', [

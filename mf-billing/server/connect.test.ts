@@ -21,6 +21,8 @@ useBilling();
 
 test('an agency without the whitelabel add-on cannot connect an account', async () => {
   const uid = await billing.withPlan();
+const DAY_MS = 86_400_000;
+
   const refused = await connectCall(uid, 'create-account', ofWorkspace(uid));
   expect(refused.json.errorCode).toBe('CONNECT_NEEDS_WHITELABEL');
 });
@@ -85,7 +87,7 @@ function transfersOf({ uid, orgId }: AgencyClient) {
       direction,
       amount: wholeAmount('credit', credits),
       by: { type: 'user', id: uid },
-      key: `client-move-${(moves += 1)}`,
+      key: `client-move-${orgId}-${(moves += 1)}`,
     });
     for (const { name, subject, payload } of billing.server.events.splice(0))
       if (name === 'organisation.creditsChanged' && subject === orgId)
@@ -493,4 +495,25 @@ test('a disconnected account takes no more payments, and the credits stay', asyn
     connected: false,
     balance: { minor: 1_000_000 },
   });
+});
+
+// The last test, because the other tests share the month of their clients' limits.
+test('the forecast of an organization uses its own credits, since its first entry', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId } = agency;
+  await transfersOf(agency)('toOrganisation', 1_000);
+  expect((await clientBilling(agency)).forecast).toEqual({ creditsPerDay: 0, lastsUntil: null });
+  await billing.passTime(4 * DAY_MS);
+  const holder = { workspaceId: uid, organisationId: orgId };
+  const { reserve, settle } = billing.server.instance.provides!.creditUse!;
+  const cost = wholeAmount('credit', 200);
+  const cause = { causedBy: 'agent', why: 'Answer of Fern', source: {} } as const;
+  await reserve('eu', holder, 'answer-1', cost, cause);
+  await settle('eu', holder, 'answer-1', cost);
+  const { forecast } = await clientBilling(agency);
+  // 800 credits are left, at 50 a day.
+  const inDays = (forecast.lastsUntil * 1_000 - billing.server.clock.now()) / DAY_MS;
+  expect([Math.round(forecast.creditsPerDay), Math.round(inDays)]).toEqual([50, 16]);
+  const ofOwner = (await billing.overview(uid)).forecast;
+  expect(ofOwner).toEqual({ creditsPerDay: 0, lastsUntil: null });
 });

@@ -13,6 +13,7 @@ import {
   clientUsdPerCredit,
 } from '../../contract/credit-rules';
 import type { Customers } from '../accounts/port';
+import { forecastOf } from '../credits/port';
 import type { BillingLedger } from '../credits/port';
 import { operationId, viewOfRecharge, withSettings } from '../payments/port';
 import type { Charges, PaymentMethods } from '../payments/port';
@@ -57,7 +58,7 @@ export interface ClientBillingService {
 }
 
 export function clientBilling(
-  { port, clock }: Pick<SliceContext, 'port' | 'clock'>,
+  { port, clock, store }: Pick<SliceContext, 'port' | 'clock' | 'store'>,
   parts: ClientParts,
 ): ClientBillingService {
   const { provider, agencies, clients, customers, charges, methods, ledger } = parts;
@@ -142,15 +143,18 @@ export function clientBilling(
             )
           : [null, []];
       return {
+      const now = clock.now();
+      const balance = wallet.available.minor / 1_000;
         accountId,
         customerId,
         allowBilling: organisation.allowBilling,
         connected,
         balance: wallet.available,
         usdPerCredit: clientUsdPerCredit(agency.USDPerToken),
+        forecast: await forecastOf(store.for(region), of, balance, now),
         plans: connected && agency.allowPlans ? agency.plans : [],
         subscription: client.subscription,
-        autoRecharge: viewOfRecharge(client.recharge, clock.now()),
+        autoRecharge: viewOfRecharge(client.recharge, now),
         paymentMethod,
         invoices,
         payments: provider.forms,

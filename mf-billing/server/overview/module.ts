@@ -17,11 +17,11 @@ import type { BillingBanner } from '../../contract/workspace-billing';
 import { graceEnd, planOfAccount, viewOfSubscription } from '../accounts/port';
 import type { BillingAccount, BillingAccounts } from '../accounts/port';
 import type { BillingLedger, UsedThisMonth } from '../credits/port';
+import { creditsUsedSince, forecastOf, paidThisMonth } from '../credits/port';
 import { hasPlanForTopUps, viewOfRecharge } from '../payments/port';
 import type { PaymentMethods } from '../payments/port';
 import { asking } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
-import { creditsUsedSince, forecastOf, paidThisMonth } from './forecast';
 
 const INVOICES = 4;
 const CYCLE_MS = 30 * 24 * 3_600_000;
@@ -101,7 +101,7 @@ async function overviewOf(
   const cycleStart = running ? subscription.periodStart * 1_000 : nowMs - CYCLE_MS;
   const [[wallet, debt], used, paid, [paymentMethod, invoices]] = await Promise.all([
     ledger.of(region).balances([creditWallet(workspaceId), creditDebt(workspaceId)]),
-    creditsUsedSince(here, workspaceId, cycleStart),
+    creditsUsedSince(here, { workspaceId }, cycleStart),
     paidThisMonth(here, workspaceId, currency, nowMs),
     customerId === null
       ? ([null, []] as const)
@@ -139,7 +139,7 @@ async function overviewOf(
     taxInfo: taxOf(account.country),
     paymentMethod,
     autoRecharge: viewOfRecharge(account.recharge, nowMs),
-    forecast: await forecastOf(here, workspaceId, balance, nowMs),
+    forecast: await forecastOf(here, { workspaceId }, balance, nowMs),
     banners: bannersOf(account, {
       unpaid,
       debt: debt!.total.minor,

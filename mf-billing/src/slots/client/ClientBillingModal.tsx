@@ -3,6 +3,7 @@ import { AlertBox, Card, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 import type { ClientBilling } from '../../../contract/connect-billing';
 import { clientBillingQuery } from '../../data/client';
+import { forecastText } from '../../parts/forecast-text';
 import { creditBalance } from '../../parts/format';
 import { InvoiceList } from '../../parts/InvoiceList';
 import { QueryError } from '../../parts/QueryError';
@@ -57,6 +58,9 @@ function Content({ billing, ...props }: ClientBillingProps & { billing: ClientBi
           </Text>
         </Stack>
         <ClientPlans billing={billing} orgId={props.orgId} email={props.email} />
+          <Text color="fg.muted" fontSize="xs">
+            {forecastText(billing.forecast, t)}
+          </Text>
         <Section title={t('client.purchase')}>
           <PurchaseCredits billing={billing} orgId={props.orgId} workspaceId={props.workspaceId} />
         </Section>
