@@ -12,6 +12,7 @@ import { ClientCard } from './ClientCard';
 import { ClientPlans } from './ClientPlans';
 import { ClientRecharge } from './ClientRecharge';
 import { PurchaseCredits } from './PurchaseCredits';
+import { useClientReturn } from './use-client-return';
 import { PaymentDialog } from '../../payment/PaymentDialog';
 
 export interface ClientBillingProps {
@@ -29,6 +30,7 @@ const THOUSANDTHS = 1_000;
 export function ClientBillingModal(props: ClientBillingProps) {
   const t = useT('mf-billing');
   const { orgId, open, onClose } = props;
+  useClientReturn(orgId);
   const { data, error, refetch } = useQuery({ ...clientBillingQuery(orgId), enabled: open });
   const isOn = data?.allowBilling && data.connected;
   return (
@@ -56,11 +58,11 @@ function Content({ billing, ...props }: ClientBillingProps & { billing: ClientBi
           <Text fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {creditBalance(billing.balance.minor / THOUSANDTHS)}
           </Text>
-        </Stack>
-        <ClientPlans billing={billing} orgId={props.orgId} email={props.email} />
           <Text color="fg.muted" fontSize="xs">
             {forecastText(billing.forecast, t)}
           </Text>
+        </Stack>
+        <ClientPlans billing={billing} orgId={props.orgId} email={props.email} />
         <Section title={t('client.purchase')}>
           <PurchaseCredits billing={billing} orgId={props.orgId} workspaceId={props.workspaceId} />
         </Section>
