@@ -8,6 +8,8 @@ import {
   agencyWithClient,
   clientBilling,
   connectCall,
+  givePlan,
+  newClientOf,
   ofWorkspace,
   PAGE,
   payAt,
@@ -15,14 +17,14 @@ import {
   savePlans,
 } from './testing/agency-clients';
 import type { AgencyClient } from './testing/agency-clients';
-import { billing, useBilling } from './testing/billing-server';
+import { billing, clearFaults, fault, useBilling } from './testing/billing-server';
 
 useBilling();
 
-test('an agency without the whitelabel add-on cannot connect an account', async () => {
-  const uid = await billing.withPlan();
 const DAY_MS = 86_400_000;
 
+test('an agency without the whitelabel add-on cannot connect an account', async () => {
+  const uid = await billing.withPlan();
   const refused = await connectCall(uid, 'create-account', ofWorkspace(uid));
   expect(refused.json.errorCode).toBe('CONNECT_NEEDS_WHITELABEL');
 });
@@ -118,6 +120,7 @@ test('a low balance that auto-recharge raises is not mailed, and one above its m
   const agency = await agencyWithClient();
   const move = transfersOf(agency);
   await saveCard(agency, '4242424242424242');
+  await givePlan(agency);
   const settings = { automaticBilling: true, threshold: 500, amount: 25, monthlyLimit: 25 };
   await connectCall(agency.uid, 'update-autorecharge', { orgId: agency.orgId, ...settings });
   expect(await move('toOrganisation', 600)).toEqual([]);
@@ -135,6 +138,7 @@ test('the administrators of an organization without a card get mails although au
   const agency = await agencyWithClient();
   const move = transfersOf(agency);
   await saveCard(agency, '4242424242424242');
+  await givePlan(agency);
   const settings = { automaticBilling: true, threshold: 500, amount: 25, monthlyLimit: 0 };
   await connectCall(agency.uid, 'update-autorecharge', { orgId: agency.orgId, ...settings });
   await billing.server.store
@@ -142,6 +146,22 @@ test('the administrators of an organization without a card get mails although au
     .update(clientAccounts, agency.orgId, { paymentMethodId: null });
   await move('toOrganisation', 600);
   expect(await move('toWorkspace', 150)).toEqual(mailBelow(500));
+});
+
+test('the statement of a workspace can be filtered by the organization of a transfer', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId } = agency;
+  const other = { ...agency, orgId: newClientOf(uid) };
+  await transfersOf(agency)('toOrganisation', 300);
+  await transfersOf(other)('toOrganisation', 200);
+  const read = async (query: string): Promise<number[]> => {
+    const path = `/api/eu/workspaces/${uid}/billing/statement?kind=transfer${query}`;
+    const { json } = await billing.server.call('GET', path, { as: uid });
+    return json.entries.map(({ amount }: { amount: { minor: number } }) => amount.minor);
+  };
+  expect(await read('')).toEqual([-200_000, -300_000]);
+  expect(await read(`&orgId=${orgId}`)).toEqual([-300_000]);
+  expect(await read(`&orgId=${other.orgId}`)).toEqual([-200_000]);
 });
 
 test('a client subscribes to a plan of its agency once: credits, application fee, cancellation', async () => {
@@ -318,6 +338,7 @@ test('a declined recharge is mailed to the agency, and to the administrators in 
     { ...client, ID: 'three', email: 'other@shop.example', isOrgAdmin: false },
   ] as never[]);
   await saveCard(agency, '4000000000000341');
+  await givePlan(agency);
   const settings = { threshold: 1_000, amount: 10, monthlyLimit: 50 };
   await connectCall(uid, 'update-autorecharge', { orgId, automaticBilling: true, ...settings });
   billing.mails.length = 0;

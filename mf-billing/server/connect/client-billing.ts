@@ -21,6 +21,7 @@ import { asking } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 import type { AgencyAccounts } from './agency-accounts';
 import { applicationFee } from './application-fee';
+import { hasClientPlan } from './client-accounts';
 import type { ClientAccounts } from './client-accounts';
 import { clientCheckout } from './client-checkout';
 import type { CheckoutOrder } from './client-checkout';
@@ -142,16 +143,16 @@ export function clientBilling(
               ]),
             )
           : [null, []];
-      return {
       const now = clock.now();
       const balance = wallet.available.minor / 1_000;
+      return {
         accountId,
         customerId,
         allowBilling: organisation.allowBilling,
         connected,
         balance: wallet.available,
-        usdPerCredit: clientUsdPerCredit(agency.USDPerToken),
         forecast: await forecastOf(store.for(region), of, balance, now),
+        usdPerCredit: clientUsdPerCredit(agency.USDPerToken),
         plans: connected && agency.allowPlans ? agency.plans : [],
         subscription: client.subscription,
         autoRecharge: viewOfRecharge(client.recharge, now),
@@ -171,13 +172,12 @@ export function clientBilling(
     async setRecharge(of, settings) {
       const { region, workspaceId, organisationId } = of;
       await organisationOf(of);
-      const { paymentMethodId } = await clients.get(region, workspaceId, organisationId);
-      if (settings.enabled && paymentMethodId === null)
-        throw new AppError('PAYMENT_METHOD_REQUIRED');
-      return clients.change(region, workspaceId, organisationId, (client) => ({
-        ...client,
-        recharge: withSettings(client.recharge, settings),
-      }));
+      return clients.change(region, workspaceId, organisationId, (client) => {
+        if (settings.enabled && !hasClientPlan(client)) throw new AppError('FREE_PLAN_NO_RECHARGE');
+        if (settings.enabled && client.paymentMethodId === null)
+          throw new AppError('PAYMENT_METHOD_REQUIRED');
+        return { ...client, recharge: withSettings(client.recharge, settings) };
+      });
     },
     async saveCard(of, paymentMethodId) {
       const { region, workspaceId, organisationId } = of;
