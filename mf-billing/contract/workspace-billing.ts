@@ -83,20 +83,19 @@ export const UpsertPaymentMethodReply = z.object({
 });
 
 // POST /stripe/top-up-usd: an amount of money, or whole credits.
+const NO_AMOUNT = 'Please enter an amount such as 25 or 25.50.';
 const topUpAmount = z
-  .number()
-  .min(TOP_UP.least)
-  .max(TOP_UP.most)
-  .refine(
-    (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-9,
-    'Use two decimals.',
-  );
+  .number(NO_AMOUNT)
+  .min(TOP_UP.least, 'Minimum amount')
+  .max(TOP_UP.most, 'The maximum is 10,000.')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-9, NO_AMOUNT);
+const NO_CREDITS = 'Please choose 1,000 to 50,000 credits, in steps of 500.';
 export const CreditAmount = z
-  .number()
-  .int()
-  .min(CREDIT_PURCHASE.least)
-  .max(CREDIT_PURCHASE.most)
-  .multipleOf(CREDIT_PURCHASE.step);
+  .number(NO_CREDITS)
+  .int(NO_CREDITS)
+  .min(CREDIT_PURCHASE.least, NO_CREDITS)
+  .max(CREDIT_PURCHASE.most, NO_CREDITS)
+  .multipleOf(CREDIT_PURCHASE.step, NO_CREDITS);
 export const TopUpInput = OfWorkspace.extend({
   /** Whole units of the account's currency. Omitted when `credits` is given. */
   amount: topUpAmount.optional(),
@@ -104,10 +103,15 @@ export const TopUpInput = OfWorkspace.extend({
   /** Ignored: an account has one currency. */
   currency: z.string().max(3).optional(),
   operationId: OperationId.optional(),
-}).refine(({ amount, credits }) => (amount === undefined) !== (credits === undefined), {
-  path: ['amount'],
-  message: 'Minimum amount',
-});
+})
+  .refine(({ amount, credits }) => amount !== undefined || credits !== undefined, {
+    path: ['amount'],
+    message: 'Minimum amount',
+  })
+  .refine(({ amount, credits }) => amount === undefined || credits === undefined, {
+    path: ['credits'],
+    message: 'Please choose either an amount or a number of credits.',
+  });
 export const TopUpReply = PaymentResult.extend({ success: z.literal(true), message: z.string() });
 
 // POST /stripe/check-addon-status

@@ -322,6 +322,61 @@ test('a client buys credits with a card, and a refund and a dispute take them ba
   expect(await billing.differences(uid)).toEqual([]);
 });
 
+const NO_CREDITS = 'Please enter a whole number of credits.';
+
+test('a client cannot buy credits with a wrong amount, and a lost answer charges once', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  await saveCard(agency, '4242424242424242');
+  const order = { orgId, workspaceId: uid };
+  const buy = (creditAmount: unknown, operationId: string) =>
+    connectCall(uid, 'pre-paid', { ...order, creditAmount, operationId });
+  for (const [amount, reason] of [
+    ['5e3', NO_CREDITS],
+    [-1_000, NO_CREDITS],
+    [1_000.5, NO_CREDITS],
+    [1e12, 'The maximum is 1,000,000 credits.'],
+  ]) {
+    const refused = await buy(amount, 'wrong-amount');
+    expect([refused.status, refused.json.details.fields]).toEqual([400, { creditAmount: reason }]);
+  }
+  const charges = () => billing.stripe.charges.list({}, { stripeAccount: accountId });
+  expect((await charges()).data).toEqual([]);
+
+  await fault({ match: 'POST /v1/payment_intents', times: 20, drop: 'after' });
+  const lost = await buy(2_000, 'lost-answer');
+  await clearFaults();
+  expect(lost).toMatchObject({ status: 503, json: { errorCode: 'PAYMENT_UNKNOWN' } });
+  await billing.reconcile();
+  await billing.deliver(undefined, accountId);
+  expect((await buy(2_000, 'lost-answer')).json.status).toBe('succeeded');
+  expect((await charges()).data.map(({ amount }) => amount)).toEqual([1_000]);
+  expect((await clientBilling(agency)).balance.minor).toBe(2_000_000);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('auto-recharge of a client needs a plan of the agency, and stops when the plan ends', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId } = agency;
+  await saveCard(agency, '4242424242424242');
+  const settings = { threshold: 1_000, amount: 10, monthlyLimit: 50, automaticBilling: true };
+  const save = async () =>
+    (await connectCall(uid, 'update-autorecharge', { orgId, ...settings })).json;
+  expect((await save()).message).toBe('You are on the free plan. You cannot enable auto-recharge.');
+  await givePlan(agency);
+  expect((await save()).message).toBe('Autocharge settings saved!');
+  await givePlan(agency, 'cancelled');
+  const { schedules } = billing.server.instance;
+  const schedule = schedules!.find(({ name }) => name === 'recharge-clients')!;
+  await schedule.run(new AbortController().signal);
+  const ended = await clientBilling(agency);
+  expect([ended.balance.minor, ended.autoRecharge.chargedThisMonth]).toEqual([0, 0]);
+  await givePlan(agency);
+  await schedule.run(new AbortController().signal);
+  expect((await clientBilling(agency)).balance.minor).toBe(2_000_000);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
 test('a declined recharge is mailed to the agency, and to the administrators in their language', async () => {
   const agency = await agencyWithClient();
   const { uid, orgId } = agency;

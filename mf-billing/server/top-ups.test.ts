@@ -30,19 +30,32 @@ test('a charge whose response is lost is found again and not repeated', async ()
 });
 
 test.each([
-  ['text', { amount: '5e3' }],
-  ['negative', { amount: -5 }],
-  ['below the minimum', { amount: 4.99 }],
-  ['four decimals', { amount: 5.0001 }],
-  ['huge', { amount: 1e12 }],
-  ['neither amount nor credits', {}],
-  ['credits outside of the steps', { credits: 1_250 }],
-])('a top-up with the amount "%s" is refused before Stripe is called', async (_what, body) => {
-  const uid = await billing.withPlan();
-  const before = (await billing.events()).length;
-  expect((await billing.post(uid, 'top-up-usd', body)).status).toBe(400);
-  expect(await billing.events()).toHaveLength(before);
-});
+const NO_AMOUNT = 'Please enter an amount such as 25 or 25.50.';
+const NO_CREDITS = 'Please choose 1,000 to 50,000 credits, in steps of 500.';
+const BOTH = 'Please choose either an amount or a number of credits.';
+
+  ['text', { amount: '5e3' }, { amount: NO_AMOUNT }],
+  ['nothing', { amount: null }, { amount: NO_AMOUNT }],
+  ['negative', { amount: -5 }, { amount: 'Minimum amount' }],
+  ['below the minimum', { amount: 4.99 }, { amount: 'Minimum amount' }],
+  ['four decimals', { amount: 5.0001 }, { amount: NO_AMOUNT }],
+  ['huge', { amount: 1e12 }, { amount: 'The maximum is 10,000.' }],
+  ['neither amount nor credits', {}, { amount: 'Minimum amount' }],
+  ['both amount and credits', { amount: 5, credits: 1_000 }, { credits: BOTH }],
+  ['credits outside of the steps', { credits: 1_250 }, { credits: NO_CREDITS }],
+  ['credits as text', { credits: '1000' }, { credits: NO_CREDITS }],
+  ['too many credits', { credits: 50_500 }, { credits: NO_CREDITS }],
+])(
+  'a top-up with %s is refused with its reason, and Stripe is not called',
+  async (_what, body, fields) => {
+    const uid = await billing.withPlan();
+    const before = [await stateOf(uid), (await billing.events()).length];
+    const refused = await billing.post(uid, 'top-up-usd', body);
+    expect(refused).toMatchObject({ status: 400, json: { errorCode: 'BAD_INPUT' } });
+    expect(refused.json.details.fields).toEqual(fields);
+    expect([await stateOf(uid), (await billing.events()).length]).toEqual(before);
+  },
+);
 
 test('a top-up that is left at the bank grants nothing, and does not block the next one', async () => {
   const uid = await billing.withPlan();

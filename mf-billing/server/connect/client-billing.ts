@@ -7,7 +7,7 @@ import type { AutoRecharge } from '../../contract/auto-recharge';
 import type { ClientBilling } from '../../contract/connect-billing';
 import type { PaymentResult } from '../../contract/payment';
 import {
-  CLIENT_PURCHASE_LEAST,
+  CLIENT_PURCHASE,
   clientPriceOf,
   clientCreditsFor,
   clientUsdPerCredit,
@@ -162,7 +162,7 @@ export function clientBilling(
       };
     },
     async prePaid(of, wanted, given) {
-      const credits = Math.max(CLIENT_PURCHASE_LEAST, wanted);
+      const credits = Math.max(CLIENT_PURCHASE.least, wanted);
       const { USDPerToken } = await agencies.get(of.region, of.workspaceId);
       const operation = operationId(of.organisationId, given);
       const price = clientPriceOf(credits, USDPerToken);
