@@ -11,6 +11,7 @@ import { customPlanPrice } from '../../contract/custom-plan';
 import type { PlanId } from '../../contract/catalogue';
 import { currencyOf, taxOf } from '../../contract/countries';
 import { usdOfCredits } from '../../contract/credit-rules';
+import { RUNNING_STATUSES } from '../../contract/limits';
 import { InvoicePage } from '../../contract/payment';
 import { BillingOverview } from '../../contract/workspace-billing';
 import type { BillingBanner } from '../../contract/workspace-billing';
@@ -97,7 +98,7 @@ async function overviewOf(
   const account = await accounts.get(region, workspaceId);
   const { subscription, customerId, trialEndsAt } = account;
   const currency = account.currency ?? currencyOf(account.country);
-  const running = subscription !== null && subscription.status !== 'cancelled';
+  const running = subscription !== null && RUNNING_STATUSES.includes(subscription.status);
   const cycleStart = running ? subscription.periodStart * 1_000 : nowMs - CYCLE_MS;
   const [[wallet, debt], used, paid, [paymentMethod, invoices]] = await Promise.all([
     ledger.of(region).balances([creditWallet(workspaceId), creditDebt(workspaceId)]),
@@ -155,8 +156,7 @@ async function overviewOf(
 
 /** Returns the plan that the page shows. A custom plan needs no subscription. */
 function planIdOf({ subscription, customPlan }: BillingAccount): PlanId {
-  const status = subscription?.status ?? 'cancelled';
-  if (subscription !== null && status !== 'cancelled' && status !== 'pending')
+  if (subscription !== null && RUNNING_STATUSES.includes(subscription.status))
     return subscription.planId;
   return customPlan === null ? 'free' : 'enterprise';
 }

@@ -5,6 +5,7 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AutoRecharge } from '../../contract/auto-recharge';
 import { currencyOf } from '../../contract/countries';
+import { RUNNING_STATUSES } from '../../contract/limits';
 import {
   ChangeAutoBillingInput,
   ChangeAutoBillingReply,
@@ -70,7 +71,8 @@ export function paymentRoutes(
       handler: async ({ userId }, { region }) => {
         const account = await accounts.get(region, userId);
         const { customerId, subscription } = account;
-        const running = subscription !== null && subscription.status !== 'cancelled';
+        const status = subscription?.status ?? 'cancelled';
+        const running = subscription !== null && RUNNING_STATUSES.includes(status);
         const [customer, paymentMethod] =
           customerId === null
             ? [null, null]
@@ -82,7 +84,10 @@ export function paymentRoutes(
               );
         return {
           customer,
-          subscriptions: running ? [viewOfSubscription(subscription)] : [],
+          subscriptions:
+            subscription === null || status === 'cancelled'
+              ? []
+              : [viewOfSubscription(subscription)],
           paymentMethod,
           internalKeyRef: running ? subscription.planId : 'free',
           currency: account.currency ?? currencyOf(account.country),
