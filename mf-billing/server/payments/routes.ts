@@ -25,7 +25,7 @@ import { asking } from '../provider/port';
 import type { Charges } from './charge';
 import type { PaymentMethods } from './payment-methods';
 import { viewOfRecharge, withSettings } from './recharge';
-import { hasPlanForTopUps, topUp } from './top-up';
+import { hasPlanForTopUps, isUnpaid, topUp } from './top-up';
 
 export interface PaymentParts {
   accounts: BillingAccounts;
@@ -51,7 +51,7 @@ export function paymentRoutes(
     accounts.change(region, workspaceId, (account) => {
       const settings = settingsOf(account.recharge.settings);
       if (settings.enabled && !hasPlanForTopUps(account))
-        throw new AppError('FREE_PLAN_NO_RECHARGE');
+        throw new AppError(isUnpaid(account) ? 'PLAN_UNPAID' : 'FREE_PLAN_NO_RECHARGE');
       if (settings.enabled && account.paymentMethodId === null)
         throw new AppError('PAYMENT_METHOD_REQUIRED');
       return { ...account, recharge: withSettings(account.recharge, settings) };
