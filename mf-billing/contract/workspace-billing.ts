@@ -342,6 +342,11 @@ export const BillingOverview = z.object({
   currency: BillingCurrency,
   taxInfo: TaxInfo,
   paymentMethod: PaymentMethod.nullable(),
+  /**
+   * False while the payment provider cannot be reached. `paymentMethod` and `invoices` are then
+   * unknown, and empty.
+   */
+  providerReached: z.boolean(),
   autoRecharge: AutoRechargeState,
   forecast: Forecast,
   banners: z.array(BillingBanner),

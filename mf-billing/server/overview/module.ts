@@ -1,4 +1,4 @@
-import { WorkspaceId } from '@voxgrove/contracts';
+import { AppError, WorkspaceId } from '@voxgrove/contracts';
 import { amountOf, negate, wholeAmount } from '@voxgrove/contracts/money';
 import { route } from '@voxgrove/server/http/route';
 import { creditDebt, creditWallet } from '@voxgrove/server/ledger/workspace-accounts';
@@ -17,8 +17,8 @@ import { BillingOverview } from '../../contract/workspace-billing';
 import type { BillingBanner } from '../../contract/workspace-billing';
 import { graceEnd, planOfAccount, viewOfSubscription } from '../accounts/port';
 import type { BillingAccount, BillingAccounts } from '../accounts/port';
-import type { BillingLedger, UsedThisMonth } from '../credits/port';
 import { creditsUsedSince, forecastOf, paidThisMonth } from '../credits/port';
+import type { BillingLedger, UsedThisMonth } from '../credits/port';
 import { hasPlanForTopUps, viewOfRecharge } from '../payments/port';
 import type { PaymentMethods } from '../payments/port';
 import { asking } from '../provider/port';
@@ -100,19 +100,13 @@ async function overviewOf(
   const currency = account.currency ?? currencyOf(account.country);
   const running = subscription !== null && RUNNING_STATUSES.includes(subscription.status);
   const cycleStart = running ? subscription.periodStart * 1_000 : nowMs - CYCLE_MS;
-  const [[wallet, debt], used, paid, [paymentMethod, invoices]] = await Promise.all([
+  const [[wallet, debt], used, paid, atProvider] = await Promise.all([
     ledger.of(region).balances([creditWallet(workspaceId), creditDebt(workspaceId)]),
     creditsUsedSince(here, { workspaceId }, cycleStart),
     paidThisMonth(here, workspaceId, currency, nowMs),
-    customerId === null
-      ? ([null, []] as const)
-      : asking('SUBSCRIPTION_UNREADABLE', () =>
-          Promise.all([
-            methods.current(customerId, null),
-            methods.invoices(customerId, null, INVOICES),
-          ]),
-        ),
+    readProvider(methods, customerId),
   ]);
+  const { paymentMethod, invoices, providerReached } = atProvider;
   const balance = wallet!.available.minor / 1_000;
   const plan = planOf(planIdOf(account));
   const { limits, unpaid } = planOfAccount(account, now);
@@ -139,6 +133,7 @@ async function overviewOf(
     currency,
     taxInfo: taxOf(account.country),
     paymentMethod,
+    providerReached,
     autoRecharge: viewOfRecharge(account.recharge, nowMs),
     forecast: await forecastOf(here, { workspaceId }, balance, nowMs),
     banners: bannersOf(account, {
@@ -148,10 +143,35 @@ async function overviewOf(
       monthlyLimit: isUsedUp ? maxMonthlyCredits : null,
       invoiceUrl: invoices.find(({ status }) => status === 'open')?.hosted_invoice_url ?? null,
     }),
-    invoices: [...invoices],
+    invoices,
     whitelabelTrial: { used: trialEndsAt !== null, endsAt: trialEndsAt },
     payments: provider.forms,
   };
+}
+
+type AtProvider = Pick<BillingOverview, 'paymentMethod' | 'invoices' | 'providerReached'>;
+
+/**
+ * Reads the card and the newest invoices. While Stripe cannot be reached, both are empty: plan,
+ * balance and banners are our own data, and stay readable.
+ */
+async function readProvider(
+  methods: PaymentMethods,
+  customerId: string | null,
+): Promise<AtProvider> {
+  if (customerId === null) return { paymentMethod: null, invoices: [], providerReached: true };
+  try {
+    const [paymentMethod, invoices] = await asking('SUBSCRIPTION_UNREADABLE', () =>
+      Promise.all([
+        methods.current(customerId, null),
+        methods.invoices(customerId, null, INVOICES),
+      ]),
+    );
+    return { paymentMethod, invoices, providerReached: true };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'PAYMENTS_UNAVAILABLE') throw error;
+    return { paymentMethod: null, invoices: [], providerReached: false };
+  }
 }
 
 /** Returns the plan that the page shows. A custom plan needs no subscription. */
