@@ -10,6 +10,8 @@ import {
   SubscriptionId,
 } from './amounts';
 import { AutoRechargeState, ClientAutoRecharge } from './auto-recharge';
+import { CLIENT_PURCHASE } from './credit-rules';
+import { Forecast } from './forecast';
 import { SubscriptionStatus } from './limits';
 import { Customer, Invoice, PaymentForms, PaymentMethod, PaymentResult } from './payment';
 
@@ -41,9 +43,15 @@ export const AccountIdReply = z.object({
   usdPerCredit: z.number(),
 });
 
+const NO_CREDITS = 'Please enter a whole number of credits.';
+
 // POST /stripe/connect/pre-paid. Fewer than 1000 credits are raised to 1000.
 export const PrePaidInput = z.strictObject({
-  creditAmount: z.number().int().min(1).max(1_000_000),
+  creditAmount: z
+    .number(NO_CREDITS)
+    .int(NO_CREDITS)
+    .min(1, NO_CREDITS)
+    .max(CLIENT_PURCHASE.most, 'The maximum is 1,000,000 credits.'),
   region,
   workspaceId: WorkspaceId,
   clientId: z.string().max(40).nullable().optional(),
@@ -142,6 +150,7 @@ export const ClientBilling = z.object({
   /** Whether the agency's account can receive payments now. */
   connected: z.boolean(),
   balance: Amount,
+  forecast: Forecast,
   usdPerCredit: z.number(),
   plans: z.array(PlanCard),
   subscription: ClientSubscriptionView.nullable(),

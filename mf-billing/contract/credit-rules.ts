@@ -37,7 +37,8 @@ export const CLIENT_AUTO_RECHARGE = {
   monthlyLimit: { least: 0, most: 500, step: 25, usual: 100 },
 } as const;
 
-export const CLIENT_PURCHASE_LEAST = 1_000;
+/** Limits of one purchase by an organisation, in credits. Lower amounts are raised. */
+export const CLIENT_PURCHASE = { least: 1_000, most: 1_000_000 } as const;
 export const USD_PER_CREDIT_USUAL = 0.003;
 
 /** Returns the price that a workspace pays for whole credits, rounded up to the minor unit. */

@@ -57,6 +57,11 @@ export const BILLING_ERRORS = {
     message: 'You are on the free plan. Upgrade your plan to top up.',
     planLimit: true,
   },
+  PLAN_UNPAID: {
+    status: 402,
+    message: 'Your plan is unpaid. Please pay the open invoice first.',
+    planLimit: true,
+  },
   PAYMENT_METHOD_REQUIRED: { status: 409, message: 'Please add a payment method first.' },
   PAYMENT_METHOD_FAILED: { status: 402, message: 'Failed to save payment information' },
   PAYMENT_NOT_FOUND: { status: 404, message: 'Failed to complete payment confirmation' },

@@ -1,4 +1,4 @@
-import { AgentId, OrganisationId, WorkspaceId } from '@voxgrove/contracts';
+import { AgencyId, AgentId, OrganisationId, WorkspaceId } from '@voxgrove/contracts';
 import { STATEMENT_KINDS } from '@voxgrove/contracts/statement-filters';
 import { z } from 'zod';
 import { Amount } from './amounts';
@@ -7,6 +7,7 @@ import { Amount } from './amounts';
 export const StatementFilters = z.strictObject({
   kind: z.enum(STATEMENT_KINDS).optional(),
   agentId: AgentId.optional(),
+  orgId: OrganisationId.optional(),
   direction: z.enum(['increase', 'decrease']).optional(),
   from: z.coerce.number().int().min(0).optional(),
   to: z.coerce.number().int().min(0).optional(),
@@ -88,3 +89,11 @@ export type Drift = z.infer<typeof Drift>;
 
 /** `GET /{region}/workspaces/{workspaceId}/agents`, as far as the filter of a statement needs it. */
 export const AgentNames = z.object({ data: z.array(z.object({ ID: AgentId, title: z.string() })) });
+
+/** `GET /{region}/workspaces/{workspaceId}/agency`: null if the workspace has no agency. */
+export const AgencyOfWorkspace = z.object({ data: z.object({ ID: AgencyId }).nullable() });
+
+/** `GET /{region}/agencies/{agencyId}/orgs`, as far as the filter of a statement needs it. */
+export const OrganisationNames = z.object({
+  data: z.array(z.object({ ID: OrganisationId, name: z.string() })),
+});

@@ -13,6 +13,7 @@ import { AddonKey, BillingCurrency, PaidPlanId, Period, PlanId } from './catalog
 import { TaxInfo } from './countries';
 import { CREDIT_PURCHASE, TOP_UP } from './credit-rules';
 import { Discount } from './discounts';
+import { Forecast } from './forecast';
 import { PlanLimits, SubscriptionStatus } from './limits';
 import { Customer, Invoice, PaymentForms, PaymentMethod, PaymentResult } from './payment';
 
@@ -82,20 +83,19 @@ export const UpsertPaymentMethodReply = z.object({
 });
 
 // POST /stripe/top-up-usd: an amount of money, or whole credits.
+const NO_AMOUNT = 'Please enter an amount such as 25 or 25.50.';
 const topUpAmount = z
-  .number()
-  .min(TOP_UP.least)
-  .max(TOP_UP.most)
-  .refine(
-    (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-9,
-    'Use two decimals.',
-  );
+  .number(NO_AMOUNT)
+  .min(TOP_UP.least, 'Minimum amount')
+  .max(TOP_UP.most, 'The maximum is 10,000.')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-9, NO_AMOUNT);
+const NO_CREDITS = 'Please choose 1,000 to 50,000 credits, in steps of 500.';
 export const CreditAmount = z
-  .number()
-  .int()
-  .min(CREDIT_PURCHASE.least)
-  .max(CREDIT_PURCHASE.most)
-  .multipleOf(CREDIT_PURCHASE.step);
+  .number(NO_CREDITS)
+  .int(NO_CREDITS)
+  .min(CREDIT_PURCHASE.least, NO_CREDITS)
+  .max(CREDIT_PURCHASE.most, NO_CREDITS)
+  .multipleOf(CREDIT_PURCHASE.step, NO_CREDITS);
 export const TopUpInput = OfWorkspace.extend({
   /** Whole units of the account's currency. Omitted when `credits` is given. */
   amount: topUpAmount.optional(),
@@ -103,10 +103,15 @@ export const TopUpInput = OfWorkspace.extend({
   /** Ignored: an account has one currency. */
   currency: z.string().max(3).optional(),
   operationId: OperationId.optional(),
-}).refine(({ amount, credits }) => (amount === undefined) !== (credits === undefined), {
-  path: ['amount'],
-  message: 'Minimum amount',
-});
+})
+  .refine(({ amount, credits }) => amount !== undefined || credits !== undefined, {
+    path: ['amount'],
+    message: 'Minimum amount',
+  })
+  .refine(({ amount, credits }) => amount === undefined || credits === undefined, {
+    path: ['credits'],
+    message: 'Please choose either an amount or a number of credits.',
+  });
 export const TopUpReply = PaymentResult.extend({ success: z.literal(true), message: z.string() });
 
 // POST /stripe/check-addon-status
@@ -286,12 +291,6 @@ export const ChangeAutoBillingInput = z.strictObject({
 export const ChangeAutoBillingReply = z.object({ success: z.boolean(), message: z.string() });
 
 // GET /workspaces/:workspaceId/billing
-export const Forecast = z.object({
-  /** Average of the last 14 days. */
-  creditsPerDay: z.number(),
-  /** Unix seconds; null: no credits were used, or they last for more than a year. */
-  lastsUntil: z.number().int().nullable(),
-});
 /** Page of Stripe on which the cardholder pays the overdue invoice; null: no such page. */
 const InvoiceUrl = z.string().nullable();
 export const BillingBanner = z.discriminatedUnion('kind', [
@@ -343,6 +342,11 @@ export const BillingOverview = z.object({
   currency: BillingCurrency,
   taxInfo: TaxInfo,
   paymentMethod: PaymentMethod.nullable(),
+  /**
+   * False while the payment provider cannot be reached. `paymentMethod` and `invoices` are then
+   * unknown, and empty.
+   */
+  providerReached: z.boolean(),
   autoRecharge: AutoRechargeState,
   forecast: Forecast,
   banners: z.array(BillingBanner),

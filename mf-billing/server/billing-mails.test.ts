@@ -106,6 +106,14 @@ test('an unpaid plan is reported with the invoice, and the mail names the conseq
   const mail = billing.mails.findLast(({ subject }) => subject === 'Your agents are paused')!;
   expect(mail.text).toContain('they continue as soon as the invoice is paid');
   expect(mail.text).not.toContain('We try again');
+  const settings = { enabled: true, threshold: 500, amount: 5, monthlyLimit: 100 };
+  for (const [path, body] of [
+    ['top-up-usd', { amount: 5 }],
+    ['update-auto-recharge', settings],
+  ] as const)
+    expect((await billing.post(uid, path, body)).json.message).toBe(
+      'Your plan is unpaid. Please pay the open invoice first.',
+    );
 });
 
 test('a declined recharge suspends with a mail, and the second mail promises no further attempt', async () => {

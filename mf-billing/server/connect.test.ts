@@ -8,6 +8,8 @@ import {
   agencyWithClient,
   clientBilling,
   connectCall,
+  givePlan,
+  newClientOf,
   ofWorkspace,
   PAGE,
   payAt,
@@ -15,9 +17,11 @@ import {
   savePlans,
 } from './testing/agency-clients';
 import type { AgencyClient } from './testing/agency-clients';
-import { billing, useBilling } from './testing/billing-server';
+import { billing, clearFaults, fault, useBilling } from './testing/billing-server';
 
 useBilling();
+
+const DAY_MS = 86_400_000;
 
 test('an agency without the whitelabel add-on cannot connect an account', async () => {
   const uid = await billing.withPlan();
@@ -85,7 +89,7 @@ function transfersOf({ uid, orgId }: AgencyClient) {
       direction,
       amount: wholeAmount('credit', credits),
       by: { type: 'user', id: uid },
-      key: `client-move-${(moves += 1)}`,
+      key: `client-move-${orgId}-${(moves += 1)}`,
     });
     for (const { name, subject, payload } of billing.server.events.splice(0))
       if (name === 'organisation.creditsChanged' && subject === orgId)
@@ -116,6 +120,7 @@ test('a low balance that auto-recharge raises is not mailed, and one above its m
   const agency = await agencyWithClient();
   const move = transfersOf(agency);
   await saveCard(agency, '4242424242424242');
+  await givePlan(agency);
   const settings = { automaticBilling: true, threshold: 500, amount: 25, monthlyLimit: 25 };
   await connectCall(agency.uid, 'update-autorecharge', { orgId: agency.orgId, ...settings });
   expect(await move('toOrganisation', 600)).toEqual([]);
@@ -133,6 +138,7 @@ test('the administrators of an organization without a card get mails although au
   const agency = await agencyWithClient();
   const move = transfersOf(agency);
   await saveCard(agency, '4242424242424242');
+  await givePlan(agency);
   const settings = { automaticBilling: true, threshold: 500, amount: 25, monthlyLimit: 0 };
   await connectCall(agency.uid, 'update-autorecharge', { orgId: agency.orgId, ...settings });
   await billing.server.store
@@ -140,6 +146,22 @@ test('the administrators of an organization without a card get mails although au
     .update(clientAccounts, agency.orgId, { paymentMethodId: null });
   await move('toOrganisation', 600);
   expect(await move('toWorkspace', 150)).toEqual(mailBelow(500));
+});
+
+test('the statement of a workspace can be filtered by the organization of a transfer', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId } = agency;
+  const other = { ...agency, orgId: newClientOf(uid) };
+  await transfersOf(agency)('toOrganisation', 300);
+  await transfersOf(other)('toOrganisation', 200);
+  const read = async (query: string): Promise<number[]> => {
+    const path = `/api/eu/workspaces/${uid}/billing/statement?kind=transfer${query}`;
+    const { json } = await billing.server.call('GET', path, { as: uid });
+    return json.entries.map(({ amount }: { amount: { minor: number } }) => amount.minor);
+  };
+  expect(await read('')).toEqual([-200_000, -300_000]);
+  expect(await read(`&orgId=${orgId}`)).toEqual([-300_000]);
+  expect(await read(`&orgId=${other.orgId}`)).toEqual([-200_000]);
 });
 
 test('a client subscribes to a plan of its agency once: credits, application fee, cancellation', async () => {
@@ -300,6 +322,61 @@ test('a client buys credits with a card, and a refund and a dispute take them ba
   expect(await billing.differences(uid)).toEqual([]);
 });
 
+const NO_CREDITS = 'Please enter a whole number of credits.';
+
+test('a client cannot buy credits with a wrong amount, and a lost answer charges once', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  await saveCard(agency, '4242424242424242');
+  const order = { orgId, workspaceId: uid };
+  const buy = (creditAmount: unknown, operationId: string) =>
+    connectCall(uid, 'pre-paid', { ...order, creditAmount, operationId });
+  for (const [amount, reason] of [
+    ['5e3', NO_CREDITS],
+    [-1_000, NO_CREDITS],
+    [1_000.5, NO_CREDITS],
+    [1e12, 'The maximum is 1,000,000 credits.'],
+  ]) {
+    const refused = await buy(amount, 'wrong-amount');
+    expect([refused.status, refused.json.details.fields]).toEqual([400, { creditAmount: reason }]);
+  }
+  const charges = () => billing.stripe.charges.list({}, { stripeAccount: accountId });
+  expect((await charges()).data).toEqual([]);
+
+  await fault({ match: 'POST /v1/payment_intents', times: 20, drop: 'after' });
+  const lost = await buy(2_000, 'lost-answer');
+  await clearFaults();
+  expect(lost).toMatchObject({ status: 503, json: { errorCode: 'PAYMENT_UNKNOWN' } });
+  await billing.reconcile();
+  await billing.deliver(undefined, accountId);
+  expect((await buy(2_000, 'lost-answer')).json.status).toBe('succeeded');
+  expect((await charges()).data.map(({ amount }) => amount)).toEqual([1_000]);
+  expect((await clientBilling(agency)).balance.minor).toBe(2_000_000);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('auto-recharge of a client needs a plan of the agency, and stops when the plan ends', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId } = agency;
+  await saveCard(agency, '4242424242424242');
+  const settings = { threshold: 1_000, amount: 10, monthlyLimit: 50, automaticBilling: true };
+  const save = async () =>
+    (await connectCall(uid, 'update-autorecharge', { orgId, ...settings })).json;
+  expect((await save()).message).toBe('You are on the free plan. You cannot enable auto-recharge.');
+  await givePlan(agency);
+  expect((await save()).message).toBe('Autocharge settings saved!');
+  await givePlan(agency, 'cancelled');
+  const { schedules } = billing.server.instance;
+  const schedule = schedules!.find(({ name }) => name === 'recharge-clients')!;
+  await schedule.run(new AbortController().signal);
+  const ended = await clientBilling(agency);
+  expect([ended.balance.minor, ended.autoRecharge.chargedThisMonth]).toEqual([0, 0]);
+  await givePlan(agency);
+  await schedule.run(new AbortController().signal);
+  expect((await clientBilling(agency)).balance.minor).toBe(2_000_000);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
 test('a declined recharge is mailed to the agency, and to the administrators in their language', async () => {
   const agency = await agencyWithClient();
   const { uid, orgId } = agency;
@@ -316,6 +393,7 @@ test('a declined recharge is mailed to the agency, and to the administrators in 
     { ...client, ID: 'three', email: 'other@shop.example', isOrgAdmin: false },
   ] as never[]);
   await saveCard(agency, '4000000000000341');
+  await givePlan(agency);
   const settings = { threshold: 1_000, amount: 10, monthlyLimit: 50 };
   await connectCall(uid, 'update-autorecharge', { orgId, automaticBilling: true, ...settings });
   billing.mails.length = 0;
@@ -493,4 +571,25 @@ test('a disconnected account takes no more payments, and the credits stay', asyn
     connected: false,
     balance: { minor: 1_000_000 },
   });
+});
+
+// The last test, because the other tests share the month of their clients' limits.
+test('the forecast of an organization uses its own credits, since its first entry', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId } = agency;
+  await transfersOf(agency)('toOrganisation', 1_000);
+  expect((await clientBilling(agency)).forecast).toEqual({ creditsPerDay: 0, lastsUntil: null });
+  await billing.passTime(4 * DAY_MS);
+  const holder = { workspaceId: uid, organisationId: orgId };
+  const { reserve, settle } = billing.server.instance.provides!.creditUse!;
+  const cost = wholeAmount('credit', 200);
+  const cause = { causedBy: 'agent', why: 'Answer of Fern', source: {} } as const;
+  await reserve('eu', holder, 'answer-1', cost, cause);
+  await settle('eu', holder, 'answer-1', cost);
+  const { forecast } = await clientBilling(agency);
+  // 800 credits are left, at 50 a day.
+  const inDays = (forecast.lastsUntil * 1_000 - billing.server.clock.now()) / DAY_MS;
+  expect([Math.round(forecast.creditsPerDay), Math.round(inDays)]).toEqual([50, 16]);
+  const ofOwner = (await billing.overview(uid)).forecast;
+  expect(ofOwner).toEqual({ creditsPerDay: 0, lastsUntil: null });
 });

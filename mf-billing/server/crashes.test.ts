@@ -7,6 +7,7 @@ import {
   agencyWithClient,
   clientBilling,
   connectCall,
+  givePlan,
   newClientOf,
   ofWorkspace,
   PAGE,
@@ -139,6 +140,7 @@ const CRASHES: Record<string, Crash> = {
   'recharge of a client': {
     async begin(agency) {
       const client = await clientWithCard(agency);
+      await givePlan(client);
       await setRecharge(client, true);
       const { schedules } = billing.server.instance;
       const schedule = schedules!.find(({ name }) => name === 'recharge-clients')!;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { billing, confirmAtBank, fault, useBilling } from './testing/billing-server';
+import { billing, clearFaults, confirmAtBank, fault, useBilling } from './testing/billing-server';
+import { stateOf } from './testing/invariants';
 import { newCard } from './testing/new-card';
 
 useBilling();
@@ -29,20 +30,33 @@ test('a charge whose response is lost is found again and not repeated', async ()
   expect((await billing.overview(uid)).plan.credits.balance).toBe(7_500);
 });
 
+const NO_AMOUNT = 'Please enter an amount such as 25 or 25.50.';
+const NO_CREDITS = 'Please choose 1,000 to 50,000 credits, in steps of 500.';
+const BOTH = 'Please choose either an amount or a number of credits.';
+
 test.each([
-  ['text', { amount: '5e3' }],
-  ['negative', { amount: -5 }],
-  ['below the minimum', { amount: 4.99 }],
-  ['four decimals', { amount: 5.0001 }],
-  ['huge', { amount: 1e12 }],
-  ['neither amount nor credits', {}],
-  ['credits outside of the steps', { credits: 1_250 }],
-])('a top-up with the amount "%s" is refused before Stripe is called', async (_what, body) => {
-  const uid = await billing.withPlan();
-  const before = (await billing.events()).length;
-  expect((await billing.post(uid, 'top-up-usd', body)).status).toBe(400);
-  expect(await billing.events()).toHaveLength(before);
-});
+  ['text', { amount: '5e3' }, { amount: NO_AMOUNT }],
+  ['nothing', { amount: null }, { amount: NO_AMOUNT }],
+  ['negative', { amount: -5 }, { amount: 'Minimum amount' }],
+  ['below the minimum', { amount: 4.99 }, { amount: 'Minimum amount' }],
+  ['four decimals', { amount: 5.0001 }, { amount: NO_AMOUNT }],
+  ['huge', { amount: 1e12 }, { amount: 'The maximum is 10,000.' }],
+  ['neither amount nor credits', {}, { amount: 'Minimum amount' }],
+  ['both amount and credits', { amount: 5, credits: 1_000 }, { credits: BOTH }],
+  ['credits outside of the steps', { credits: 1_250 }, { credits: NO_CREDITS }],
+  ['credits as text', { credits: '1000' }, { credits: NO_CREDITS }],
+  ['too many credits', { credits: 50_500 }, { credits: NO_CREDITS }],
+])(
+  'a top-up with %s is refused with its reason, and Stripe is not called',
+  async (_what, body, fields) => {
+    const uid = await billing.withPlan();
+    const before = [await stateOf(uid), (await billing.events()).length];
+    const refused = await billing.post(uid, 'top-up-usd', body);
+    expect(refused).toMatchObject({ status: 400, json: { errorCode: 'BAD_INPUT' } });
+    expect(refused.json.details.fields).toEqual(fields);
+    expect([await stateOf(uid), (await billing.events()).length]).toEqual(before);
+  },
+);
 
 test('a top-up that is left at the bank grants nothing, and does not block the next one', async () => {
   const uid = await billing.withPlan();
@@ -64,17 +78,22 @@ test('a top-up that is left at the bank grants nothing, and does not block the n
   expect(await billing.differences(uid)).toEqual([]);
 });
 
+const UNKNOWN =
+  'The payment provider did not answer. We check the payment and show the result here; please do not pay again.';
+const AWAY = 'The payment provider cannot be reached. Nothing was changed. Please try again.';
+const SENDS = 20;
+
 test.each([
-  [{ status: 500 }, 503, 'PAYMENT_UNKNOWN'],
-  [{ status: 429 }, 503, 'PAYMENTS_UNAVAILABLE'],
-  [{ drop: 'before' }, 503, 'PAYMENT_UNKNOWN'],
-])('a top-up while Stripe fails with %j is not charged', async (how, status, errorCode) => {
+  [{ status: 500 }, 'PAYMENT_UNKNOWN', UNKNOWN],
+  [{ status: 429 }, 'PAYMENTS_UNAVAILABLE', AWAY],
+  [{ drop: 'before' }, 'PAYMENT_UNKNOWN', UNKNOWN],
+])('a top-up while Stripe fails with %j is not charged', async (how, errorCode, message) => {
   const uid = await billing.withPlan();
-  await fault({ match: 'POST /v1/payment_intents', times: 20, ...how });
+  await fault({ match: 'POST /v1/payment_intents', times: SENDS, ...how });
   const operation = { amount: 10, operationId: 'bad-day-0001' };
   const reply = await billing.post(uid, 'top-up-usd', operation);
-  expect(reply).toMatchObject({ status, json: { errorCode } });
-  await fault({ match: 'POST /v1/payment_intents', times: 0 });
+  expect(reply).toMatchObject({ status: 503, json: { errorCode, message } });
+  await clearFaults();
   await billing.passTime(15 * 60_000);
   await billing.reconcile();
   await billing.deliver();
@@ -82,4 +101,90 @@ test.each([
   expect(plan.credits.balance).toBe(2_500);
   expect(plan.costThisMonth.minor).toBe(2_000);
   expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('a top-up that Stripe did not accept because of too many calls can be repeated', async () => {
+  const uid = await billing.withPlan();
+  await fault({ match: 'POST /v1/payment_intents', times: 1, status: 429 });
+  const operation = { amount: 10, operationId: 'busy-day-0001' };
+  const busy = await billing.post(uid, 'top-up-usd', operation);
+  expect(busy).toMatchObject({ status: 503, json: { errorCode: 'PAYMENTS_UNAVAILABLE' } });
+  expect((await billing.post(uid, 'top-up-usd', operation)).json.status).toBe('succeeded');
+  await billing.deliver();
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(7_500);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('a top-up that Stripe refuses is refused again in the same words', async () => {
+  const uid = await billing.withPlan();
+  await fault({ match: 'POST /v1/payment_intents', times: 1, status: 400 });
+  const operation = { amount: 10, operationId: 'refused-0001' };
+  const first = await billing.post(uid, 'top-up-usd', operation);
+  expect(first.json.message).toBe('Failed to top up balance');
+  const second = await billing.post(uid, 'top-up-usd', operation);
+  expect([second.status, second.json.message]).toEqual([first.status, first.json.message]);
+});
+
+test.each([
+  [{ status: 500 }, 'PAYMENT_UNKNOWN', UNKNOWN],
+  [{ status: 429 }, 'PAYMENTS_UNAVAILABLE', AWAY],
+  [{ drop: 'before' }, 'PAYMENT_UNKNOWN', UNKNOWN],
+  [{ drop: 'after' }, 'PAYMENT_UNKNOWN', UNKNOWN],
+])(
+  'a plan that is bought while Stripe fails with %j is charged once when the call is repeated',
+  async (how, errorCode, message) => {
+    const uid = await billing.withCard();
+    await fault({ match: 'POST /v1/subscriptions', times: SENDS, ...how });
+    const order = { planId: 'pay_as_you_go', operationId: 'bad-day-0002' };
+    const failed = await billing.post(uid, 'create-subscription', order);
+    expect(failed).toMatchObject({ status: 503, json: { errorCode, message } });
+    expect((await billing.overview(uid)).plan).toMatchObject({ id: 'free', status: null });
+    await clearFaults();
+    expect((await billing.post(uid, 'create-subscription', order)).json.status).toBe('active');
+    await billing.deliver();
+    await billing.reconcile();
+    const { plan } = await billing.overview(uid);
+    expect([plan.credits.balance, plan.costThisMonth.minor]).toEqual([2_500, 2_000]);
+    expect(await billing.differences(uid)).toEqual([]);
+  },
+);
+
+test('a plan that is left at the bank is not bought, and can be chosen again', async () => {
+  const uid = await billing.withCard();
+  const { save } = await newCard(uid, '4000002760003184');
+  await confirmAtBank((await save()).json.clientSecret);
+  await save();
+  const order = { planId: 'pay_as_you_go' };
+  const left = await billing.post(uid, 'create-subscription', order);
+  expect(left.json.requiresAction).toBe(true);
+  await billing.deliver();
+  expect(await billing.overview(uid)).toMatchObject({
+    plan: { id: 'free', status: null, credits: { balance: 0 } },
+    subscription: null,
+    banners: [{ kind: 'payment_pending' }, { kind: 'no_credits', mayTopUp: false }],
+  });
+  const { json: data } = await billing.post(uid, 'get-user-data');
+  expect(data).toMatchObject({ internalKeyRef: 'free', subscriptionItems: [] });
+  const again = await billing.post(uid, 'create-subscription', order);
+  await confirmAtBank(again.json.clientSecret);
+  const { paymentIntentId, subscriptionId } = again.json;
+  const confirmed = { paymentIntentId, subscriptionId };
+  expect((await billing.post(uid, 'confirm-subscription-payment', confirmed)).json.success).toBe(
+    true,
+  );
+  await billing.deliver();
+  const { plan, banners } = await billing.overview(uid);
+  expect([plan.status, plan.costThisMonth.minor, banners]).toEqual(['active', 2_000, []]);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('while Stripe fails, plan and balance stay readable, without card and invoices', async () => {
+  const uid = await billing.withPlan();
+  const before = await billing.overview(uid);
+  expect(before).toMatchObject({ providerReached: true, paymentMethod: { card: {} } });
+  await fault({ match: 'GET /v1/', times: SENDS, status: 500 });
+  const during = await billing.overview(uid);
+  await clearFaults();
+  expect(during).toMatchObject({ providerReached: false, paymentMethod: null, invoices: [] });
+  expect([during.plan, during.banners]).toEqual([before.plan, before.banners]);
 });

@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { newWorkspaceId } from '@voxgrove/contracts';
 import { billing, confirmAtBank, useBilling } from './testing/billing-server';
+import { stateOf } from './testing/invariants';
 import { newCard } from './testing/new-card';
 
 useBilling();
+
+/** Advances the time to `seconds` after a moment (unix seconds). */
+const passTimeUntil = (moment: number, seconds: number): Promise<void> =>
+  billing.passTime((moment + seconds) * 1_000 - billing.server.clock.now());
 
 test('a plan is bought, charged and granted once, whichever events arrive how often', async () => {
   const uid = await billing.withPlan();
@@ -97,6 +102,37 @@ test('add-ons are added for the rest of the cycle, and removed ones stay usable 
   const removed = await billing.overview(uid);
   expect(removed.limits.workspaceSeats).toBe(4);
   expect(removed.subscription.items).toHaveLength(1);
+  await passTimeUntil(removed.subscription.renewalDate, -60);
+  expect((await billing.overview(uid)).limits.workspaceSeats).toBe(4);
+  await passTimeUntil(removed.subscription.renewalDate, 1);
+  expect((await billing.overview(uid)).limits.workspaceSeats).toBe(2);
+});
+
+test('a canceled plan keeps its rights until its cycle ends, and late events never revive it', async () => {
+  const addonsToShow = [{ addon_key_ref: 'workspace-seat', amount: 2 }];
+  const uid = await billing.withPlan({ addonsToShow });
+  await billing.post(uid, 'cancel-subscription', { reason: 'Temporary need' });
+  const { cancelsAt } = (await billing.overview(uid)).plan;
+  await passTimeUntil(cancelsAt, -60);
+  await billing.deliver();
+  expect(await billing.overview(uid)).toMatchObject({
+    plan: { status: 'active' },
+    limits: { maxAgents: null, workspaceSeats: 4 },
+  });
+  await passTimeUntil(cancelsAt, 60);
+  const events = await billing.events();
+  await billing.deliver(events);
+  expect(await billing.overview(uid)).toMatchObject({
+    plan: { id: 'free', status: null, credits: { balance: 2_500 } },
+    subscription: null,
+    limits: { maxAgents: 2, workspaceSeats: 2 },
+    banners: [],
+  });
+  const ended = await stateOf(uid);
+  await billing.deliver(events.filter(({ type }) => type === 'customer.subscription.updated'));
+  await billing.deliver(events.toReversed());
+  expect(await stateOf(uid)).toBe(ended);
+  expect(await billing.differences(uid)).toEqual([]);
 });
 
 test.each([

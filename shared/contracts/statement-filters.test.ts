@@ -10,11 +10,12 @@ test('an address without filters requests everything', () => {
 
 test('filters of the address are sent, from the start of a day', () => {
   const agent = 'AgentGrove000001';
-  expect(
-    statementFiltersOf({ kind: 'usage', agent, direction: 'decrease', since: 'week' }, NOW),
-  ).toEqual({
+  const organisation = 'orgFern00000001';
+  const values = { kind: 'usage', agent, organisation, direction: 'decrease', since: 'week' };
+  expect(statementFiltersOf(values, NOW)).toEqual({
     kind: 'usage',
     agentId: agent,
+    orgId: organisation,
     direction: 'decrease',
     from: Date.UTC(2026, 10, 17) / 1_000,
   });

@@ -1,4 +1,4 @@
-import { AgentId } from './ids';
+import { AgentId, OrganisationId } from './ids';
 
 export const STATEMENT_KINDS = [
   'grant',
@@ -18,9 +18,9 @@ const DAY_S = 86_400;
 const MS = 1_000;
 
 /** Filters that the address of a statement may have. */
-export type StatementFilterId = 'kind' | 'agent' | 'direction' | 'since';
+export type StatementFilterId = 'kind' | 'agent' | 'organisation' | 'direction' | 'since';
 
-/** The values of each filter, except the agents, which the workspace has. */
+/** The values of each filter, except the agents and organisations, which the workspace has. */
 export const STATEMENT_FILTER_VALUES = {
   kind: STATEMENT_KINDS,
   direction: DIRECTIONS,
@@ -31,6 +31,7 @@ export const STATEMENT_FILTER_VALUES = {
 export interface ChosenStatementFilters {
   kind?: (typeof STATEMENT_KINDS)[number];
   agentId?: AgentId;
+  orgId?: OrganisationId;
   direction?: (typeof DIRECTIONS)[number];
   from?: number;
 }
@@ -42,12 +43,14 @@ export function statementFiltersOf(
 ): ChosenStatementFilters {
   const kind = STATEMENT_KINDS.find((one) => one === values.kind);
   const agentId = AgentId.safeParse(values.agent).data;
+  const orgId = OrganisationId.safeParse(values.organisation).data;
   const direction = DIRECTIONS.find((one) => one === values.direction);
   const days = DAYS[values.since ?? ''];
   const today = Math.floor(now / MS / DAY_S) * DAY_S;
   return {
     ...(kind && { kind }),
     ...(agentId && { agentId }),
+    ...(orgId && { orgId }),
     ...(direction && { direction }),
     ...(days !== undefined && { from: today - days * DAY_S }),
   };

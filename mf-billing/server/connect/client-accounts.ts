@@ -1,6 +1,7 @@
 import type { OrganisationId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { USUAL_CLIENT_AUTO_RECHARGE } from '../../contract/auto-recharge';
+import { hasPaidPlan } from '../../contract/limits';
 import { newRecharge } from '../accounts/port';
 import { clientAccounts } from './collections';
 import type { ClientAccount } from './collections';
@@ -15,9 +16,13 @@ const emptyClient = (organisationId: OrganisationId, workspaceId: WorkspaceId): 
   recharge: { ...newRecharge(), settings: USUAL_CLIENT_AUTO_RECHARGE },
 });
 
-/** Returns whether an organisation has a card that can be charged without its holder. */
-export const hasCard = ({ customerId, paymentMethodId }: ClientAccount): boolean =>
-  customerId !== null && paymentMethodId !== null;
+/** Returns whether an organisation has a plan of its agency. Only then auto-recharge is available. */
+export const hasClientPlan = ({ subscription }: ClientAccount): boolean =>
+  hasPaidPlan(subscription?.status ?? null);
+
+/** Returns whether an organisation has a plan, and a card that can be charged without its holder. */
+export const isRechargeable = (client: ClientAccount): boolean =>
+  hasClientPlan(client) && client.customerId !== null && client.paymentMethodId !== null;
 
 /** The billing accounts of organisations. */
 export interface ClientAccounts {

@@ -7,12 +7,13 @@ import type { AutoRecharge } from '../../contract/auto-recharge';
 import type { ClientBilling } from '../../contract/connect-billing';
 import type { PaymentResult } from '../../contract/payment';
 import {
-  CLIENT_PURCHASE_LEAST,
+  CLIENT_PURCHASE,
   clientPriceOf,
   clientCreditsFor,
   clientUsdPerCredit,
 } from '../../contract/credit-rules';
 import type { Customers } from '../accounts/port';
+import { forecastOf } from '../credits/port';
 import type { BillingLedger } from '../credits/port';
 import { operationId, viewOfRecharge, withSettings } from '../payments/port';
 import type { Charges, PaymentMethods } from '../payments/port';
@@ -20,6 +21,7 @@ import { asking } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 import type { AgencyAccounts } from './agency-accounts';
 import { applicationFee } from './application-fee';
+import { hasClientPlan } from './client-accounts';
 import type { ClientAccounts } from './client-accounts';
 import { clientCheckout } from './client-checkout';
 import type { CheckoutOrder } from './client-checkout';
@@ -57,7 +59,7 @@ export interface ClientBillingService {
 }
 
 export function clientBilling(
-  { port, clock }: Pick<SliceContext, 'port' | 'clock'>,
+  { port, clock, store }: Pick<SliceContext, 'port' | 'clock' | 'store'>,
   parts: ClientParts,
 ): ClientBillingService {
   const { provider, agencies, clients, customers, charges, methods, ledger } = parts;
@@ -141,23 +143,26 @@ export function clientBilling(
               ]),
             )
           : [null, []];
+      const now = clock.now();
+      const balance = wallet.available.minor / 1_000;
       return {
         accountId,
         customerId,
         allowBilling: organisation.allowBilling,
         connected,
         balance: wallet.available,
+        forecast: await forecastOf(store.for(region), of, balance, now),
         usdPerCredit: clientUsdPerCredit(agency.USDPerToken),
         plans: connected && agency.allowPlans ? agency.plans : [],
         subscription: client.subscription,
-        autoRecharge: viewOfRecharge(client.recharge, clock.now()),
+        autoRecharge: viewOfRecharge(client.recharge, now),
         paymentMethod,
         invoices,
         payments: provider.forms,
       };
     },
     async prePaid(of, wanted, given) {
-      const credits = Math.max(CLIENT_PURCHASE_LEAST, wanted);
+      const credits = Math.max(CLIENT_PURCHASE.least, wanted);
       const { USDPerToken } = await agencies.get(of.region, of.workspaceId);
       const operation = operationId(of.organisationId, given);
       const price = clientPriceOf(credits, USDPerToken);
@@ -167,13 +172,12 @@ export function clientBilling(
     async setRecharge(of, settings) {
       const { region, workspaceId, organisationId } = of;
       await organisationOf(of);
-      const { paymentMethodId } = await clients.get(region, workspaceId, organisationId);
-      if (settings.enabled && paymentMethodId === null)
-        throw new AppError('PAYMENT_METHOD_REQUIRED');
-      return clients.change(region, workspaceId, organisationId, (client) => ({
-        ...client,
-        recharge: withSettings(client.recharge, settings),
-      }));
+      return clients.change(region, workspaceId, organisationId, (client) => {
+        if (settings.enabled && !hasClientPlan(client)) throw new AppError('FREE_PLAN_NO_RECHARGE');
+        if (settings.enabled && client.paymentMethodId === null)
+          throw new AppError('PAYMENT_METHOD_REQUIRED');
+        return { ...client, recharge: withSettings(client.recharge, settings) };
+      });
     },
     async saveCard(of, paymentMethodId) {
       const { region, workspaceId, organisationId } = of;

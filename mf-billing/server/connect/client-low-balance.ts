@@ -9,7 +9,7 @@ import {
   thresholdAfterIncrease,
   thresholdToMail,
 } from '../payments/port';
-import { hasCard } from './client-accounts';
+import { isRechargeable } from './client-accounts';
 import type { ClientAccounts } from './client-accounts';
 import type { ClientOf } from './client-of';
 import { mailPayers } from './mail-payers';
@@ -35,7 +35,8 @@ export function clientLowBalance(
     let below: number | null = null;
     await clients.change(region, workspaceId, organisationId, (client) => {
       const { recharge } = client;
-      const isRecharged = hasCard(client) && isRechargeDue(recharge, balance, context.clock.now());
+      const isDue = isRechargeDue(recharge, balance, context.clock.now());
+      const isRecharged = isDue && isRechargeable(client);
       below = isRecharged ? null : thresholdToMail(balance, client.lowBalanceMailed ?? null);
       return below === null ? null : { ...client, lowBalanceMailed: below };
     });

@@ -6,7 +6,7 @@ import type { Schedule } from '@voxgrove/server/work/schedule';
 import type { BillingLedger } from '../credits/port';
 import { recharge } from '../payments/port';
 import type { Charges } from '../payments/port';
-import { hasCard } from './client-accounts';
+import { isRechargeable } from './client-accounts';
 import type { ClientAccounts } from './client-accounts';
 import type { ClientBillingService } from './client-billing';
 import type { ClientOf } from './client-of';
@@ -47,7 +47,7 @@ export function clientRecharge(
           return (await ledger.of(region).balance(wallet)).available.minor / 1_000;
         },
         async isReady() {
-          return hasCard(await clients.get(region, workspaceId, organisationId));
+          return isRechargeable(await clients.get(region, workspaceId, organisationId));
         },
         charge: (operation, usd) => billing.rechargeNow(of, operation, usd),
         outcome: (operation) => charges.outcome(region, operation),

@@ -1,4 +1,4 @@
-import { WorkspaceId } from '@voxgrove/contracts';
+import { AppError, WorkspaceId } from '@voxgrove/contracts';
 import { amountOf, negate, wholeAmount } from '@voxgrove/contracts/money';
 import { route } from '@voxgrove/server/http/route';
 import { creditDebt, creditWallet } from '@voxgrove/server/ledger/workspace-accounts';
@@ -11,17 +11,18 @@ import { customPlanPrice } from '../../contract/custom-plan';
 import type { PlanId } from '../../contract/catalogue';
 import { currencyOf, taxOf } from '../../contract/countries';
 import { usdOfCredits } from '../../contract/credit-rules';
+import { RUNNING_STATUSES } from '../../contract/limits';
 import { InvoicePage } from '../../contract/payment';
 import { BillingOverview } from '../../contract/workspace-billing';
 import type { BillingBanner } from '../../contract/workspace-billing';
 import { graceEnd, planOfAccount, viewOfSubscription } from '../accounts/port';
 import type { BillingAccount, BillingAccounts } from '../accounts/port';
+import { creditsUsedSince, forecastOf, paidThisMonth } from '../credits/port';
 import type { BillingLedger, UsedThisMonth } from '../credits/port';
 import { hasPlanForTopUps, viewOfRecharge } from '../payments/port';
 import type { PaymentMethods } from '../payments/port';
 import { asking } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
-import { creditsUsedSince, forecastOf, paidThisMonth } from './forecast';
 
 const INVOICES = 4;
 const CYCLE_MS = 30 * 24 * 3_600_000;
@@ -97,21 +98,15 @@ async function overviewOf(
   const account = await accounts.get(region, workspaceId);
   const { subscription, customerId, trialEndsAt } = account;
   const currency = account.currency ?? currencyOf(account.country);
-  const running = subscription !== null && subscription.status !== 'cancelled';
+  const running = subscription !== null && RUNNING_STATUSES.includes(subscription.status);
   const cycleStart = running ? subscription.periodStart * 1_000 : nowMs - CYCLE_MS;
-  const [[wallet, debt], used, paid, [paymentMethod, invoices]] = await Promise.all([
+  const [[wallet, debt], used, paid, atProvider] = await Promise.all([
     ledger.of(region).balances([creditWallet(workspaceId), creditDebt(workspaceId)]),
-    creditsUsedSince(here, workspaceId, cycleStart),
+    creditsUsedSince(here, { workspaceId }, cycleStart),
     paidThisMonth(here, workspaceId, currency, nowMs),
-    customerId === null
-      ? ([null, []] as const)
-      : asking('SUBSCRIPTION_UNREADABLE', () =>
-          Promise.all([
-            methods.current(customerId, null),
-            methods.invoices(customerId, null, INVOICES),
-          ]),
-        ),
+    readProvider(methods, customerId),
   ]);
+  const { paymentMethod, invoices, providerReached } = atProvider;
   const balance = wallet!.available.minor / 1_000;
   const plan = planOf(planIdOf(account));
   const { limits, unpaid } = planOfAccount(account, now);
@@ -138,8 +133,9 @@ async function overviewOf(
     currency,
     taxInfo: taxOf(account.country),
     paymentMethod,
+    providerReached,
     autoRecharge: viewOfRecharge(account.recharge, nowMs),
-    forecast: await forecastOf(here, workspaceId, balance, nowMs),
+    forecast: await forecastOf(here, { workspaceId }, balance, nowMs),
     banners: bannersOf(account, {
       unpaid,
       debt: debt!.total.minor,
@@ -147,16 +143,40 @@ async function overviewOf(
       monthlyLimit: isUsedUp ? maxMonthlyCredits : null,
       invoiceUrl: invoices.find(({ status }) => status === 'open')?.hosted_invoice_url ?? null,
     }),
-    invoices: [...invoices],
+    invoices,
     whitelabelTrial: { used: trialEndsAt !== null, endsAt: trialEndsAt },
     payments: provider.forms,
   };
 }
 
+type AtProvider = Pick<BillingOverview, 'paymentMethod' | 'invoices' | 'providerReached'>;
+
+/**
+ * Reads the card and the newest invoices. While Stripe cannot be reached, both are empty: plan,
+ * balance and banners are our own data, and stay readable.
+ */
+async function readProvider(
+  methods: PaymentMethods,
+  customerId: string | null,
+): Promise<AtProvider> {
+  if (customerId === null) return { paymentMethod: null, invoices: [], providerReached: true };
+  try {
+    const [paymentMethod, invoices] = await asking('SUBSCRIPTION_UNREADABLE', () =>
+      Promise.all([
+        methods.current(customerId, null),
+        methods.invoices(customerId, null, INVOICES),
+      ]),
+    );
+    return { paymentMethod, invoices, providerReached: true };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'PAYMENTS_UNAVAILABLE') throw error;
+    return { paymentMethod: null, invoices: [], providerReached: false };
+  }
+}
+
 /** Returns the plan that the page shows. A custom plan needs no subscription. */
 function planIdOf({ subscription, customPlan }: BillingAccount): PlanId {
-  const status = subscription?.status ?? 'cancelled';
-  if (subscription !== null && status !== 'cancelled' && status !== 'pending')
+  if (subscription !== null && RUNNING_STATUSES.includes(subscription.status))
     return subscription.planId;
   return customPlan === null ? 'free' : 'enterprise';
 }

@@ -2,10 +2,10 @@ import { AppError, randomId } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { queryPages } from '@voxgrove/server/store/query-pages';
 import type Stripe from 'stripe';
-import type { Region } from '@voxgrove/contracts';
+import type { ErrorCode, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { PaymentResult } from '../../contract/payment';
-import { declineOf, failureOf, isRefusal } from '../provider/port';
+import { declineOf, failureOf, isRateLimit, isRefusal } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 import type { Applying } from './apply-payment';
 import { paymentOperations } from './collections';
@@ -159,12 +159,24 @@ export function chargesOf(
     { operation, accountId }: ChargeRequest,
     error: Stripe.errors.StripeError,
   ): Promise<unknown> {
+    if (isRateLimit(error)) {
+      await forget(region, operation).catch(notStored(operation));
+      return failureOf(error, refusalOf(accountId));
+    }
     const decline = declineOf(error);
     const reason = decline ?? error.message;
     await end(region, operation, { state: 'failed', reason, declined: decline !== null }).catch(
       notStored(operation),
     );
-    return failureOf(error, accountId === null ? 'TOP_UP_FAILED' : 'CREDITS_PURCHASE_FAILED');
+    return failureOf(error, refusalOf(accountId));
+  }
+
+  /** Forgets an operation that Stripe did not accept, so that a repeat tries to charge again. */
+  async function forget(region: Region, operation: string): Promise<void> {
+    await store.for(region).transaction(async (tx) => {
+      const found = await tx.get(paymentOperations, operation);
+      if (found?.data.state === 'open') tx.delete(paymentOperations, operation);
+    });
   }
 
   /** Stores that the outcome of a payment is unknown, and returns the error for the caller. */
@@ -198,6 +210,8 @@ export function chargesOf(
   ): Promise<PaymentResult> {
     if (existing.minor !== minor || existing.workspaceId !== workspaceId)
       throw new AppError('ALREADY_EXISTS');
+    if (existing.state === 'failed' && existing.declined === false)
+      throw new AppError(refusalOf(accountId));
     if (existing.state === 'failed')
       throw new AppError('PAYMENT_FAILED', { reason: existing.reason ?? 'The payment failed.' });
     if (existing.paymentIntentId === null) throw new AppError('PAYMENT_UNKNOWN');
@@ -233,6 +247,10 @@ export function chargesOf(
     return true;
   }
 }
+
+/** Returns the error of a payment that Stripe refused without asking the bank. */
+const refusalOf = (accountId: string | null): ErrorCode =>
+  accountId === null ? 'TOP_UP_FAILED' : 'CREDITS_PURCHASE_FAILED';
 
 export const onAccount = (accountId: string | null): Stripe.RequestOptions =>
   accountId === null ? {} : { stripeAccount: accountId };

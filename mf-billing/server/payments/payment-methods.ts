@@ -14,6 +14,9 @@ export interface BillingDetails {
 
 const INVOICES_A_PAGE = 20;
 
+/** Bounds the time for which a screen waits for data of Stripe. */
+const FOR_SCREENS = { timeout: 8_000, maxNetworkRetries: 1 } as const;
+
 export interface SavedMethod {
   requiresAction: boolean;
   clientSecret: string | null;
@@ -51,7 +54,7 @@ export function paymentMethodsOf(provider: PaymentProvider): PaymentMethods {
       const customer = await stripe.customers.retrieve(
         customerId,
         { expand: ['invoice_settings.default_payment_method'] },
-        onAccount(accountId),
+        { ...onAccount(accountId), ...FOR_SCREENS },
       );
       if (customer.deleted === true) return null;
       const method = customer.invoice_settings.default_payment_method;
@@ -97,7 +100,10 @@ export function paymentMethodsOf(provider: PaymentProvider): PaymentMethods {
     async invoices(customerId, accountId, limit) {
       const { data } = await provider
         .stripe()
-        .invoices.list({ customer: customerId, limit }, onAccount(accountId));
+        .invoices.list(
+          { customer: customerId, limit },
+          { ...onAccount(accountId), ...FOR_SCREENS },
+        );
       return data.map(viewOfInvoice);
     },
     async invoicePage(customerId, after) {

@@ -51,6 +51,7 @@ const NOT_TRIED: ReadonlySet<ErrorCode> = new Set([
   'PAYMENTS_NOT_CONFIGURED',
   'PAYMENT_METHOD_REQUIRED',
   'FREE_PLAN_NO_TOP_UP',
+  'PLAN_UNPAID',
   'CLIENT_BILLING_OFF',
   'CONNECT_REQUIRED',
   // The organisation is gone.

@@ -27,17 +27,22 @@ export interface ChargeableAccount {
 export const hasPlanForTopUps = ({ subscription, customPlan }: BillingAccount): boolean =>
   hasPaidPlan(subscription?.status ?? null) || customPlan !== null;
 
+/** Returns whether the last invoice of the plan was never paid. */
+export const isUnpaid = ({ subscription }: BillingAccount): boolean =>
+  subscription?.status === 'unpaid';
+
 /** Returns whether `chargeable` finds a customer and a card. */
 export const isChargeable = (account: BillingAccount): boolean =>
   hasPlanForTopUps(account) && account.customerId !== null && account.paymentMethodId !== null;
 
 /**
- * Returns the account's customer and card. @throws AppError FREE_PLAN_NO_TOP_UP |
+ * Returns the account's customer and card. @throws AppError FREE_PLAN_NO_TOP_UP | PLAN_UNPAID |
  * PAYMENT_METHOD_REQUIRED
  */
 export function chargeable(account: BillingAccount): ChargeableAccount {
   const { customerId, paymentMethodId } = account;
-  if (!hasPlanForTopUps(account)) throw new AppError('FREE_PLAN_NO_TOP_UP');
+  if (!hasPlanForTopUps(account))
+    throw new AppError(isUnpaid(account) ? 'PLAN_UNPAID' : 'FREE_PLAN_NO_TOP_UP');
   if (customerId === null || paymentMethodId === null)
     throw new AppError('PAYMENT_METHOD_REQUIRED');
   const currency = account.currency ?? currencyOf(account.country);

@@ -9,6 +9,7 @@ export {
   failureOf,
   isAccountGone,
   isMissing,
+  isRateLimit,
   isRefusal,
   isUnknownOutcome,
 } from './stripe-failure';

@@ -43,10 +43,14 @@ export async function asking<T>(otherwise: ErrorCode, call: () => Promise<T>): P
   }
 }
 
+/** Returns whether Stripe has not looked at a call, because too many calls arrived. */
+export const isRateLimit = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.statusCode === 429;
+
 export function failureOf(error: unknown, otherwise: ErrorCode): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const reason = declineOf(error);
   if (reason !== null) return new AppError('PAYMENT_FAILED', { reason }, { cause: error });
-  const unavailable = isUnknownOutcome(error) || error.statusCode === 429;
+  const unavailable = isUnknownOutcome(error) || isRateLimit(error);
   return new AppError(unavailable ? 'PAYMENTS_UNAVAILABLE' : otherwise, {}, { cause: error });
 }

@@ -70,7 +70,7 @@ const walletName = ({ workspaceId, organisationId }: CreditHolder): string =>
 
 function whereOf(
   holder: CreditHolder,
-  { kind, agentId, direction, from, to }: StatementFilters,
+  { kind, agentId, orgId, direction, from, to }: StatementFilters,
 ): Where[] {
   return [
     { field: 'account', op: '==', value: walletName(holder) },
@@ -78,6 +78,9 @@ function whereOf(
     ...(agentId === undefined
       ? []
       : [{ field: 'source.agentId', op: '==' as const, value: agentId as string }]),
+    ...(orgId === undefined
+      ? []
+      : [{ field: 'source.orgId', op: '==' as const, value: orgId as string }]),
     ...(direction === undefined
       ? []
       : [

@@ -1,6 +1,8 @@
 import { newOrganisationId } from '@voxgrove/contracts';
 import type { Organisation, OrganisationId, WorkspaceId } from '@voxgrove/contracts';
 import type { TestReply } from '@voxgrove/server/testing/test-slice';
+import { clientAccounts } from '../connect/collections';
+import type { SubscriptionStatus } from '../../contract/limits';
 import { billing } from './billing-server';
 
 /** An agency with a connected account, and one of its clients. */
@@ -84,4 +86,23 @@ export async function saveCard(
   );
   const saved = await connectCall(uid, 'update-payment', { orgId, paymentMethodId: method.id });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.json));
+}
+
+/** Gives a client with a card a plan, as if the client had bought the plan. */
+export async function givePlan(
+  { orgId }: AgencyClient,
+  status: SubscriptionStatus = 'active',
+): Promise<void> {
+  const now = Math.floor(billing.server.clock.now() / 1_000);
+  await billing.server.store.for('eu').update(clientAccounts, orgId, {
+    subscription: {
+      id: 'sub_given',
+      status,
+      priceId: 'price_given',
+      cancels: false,
+      cancelsAt: null,
+      renewalDate: now + 30 * 86_400,
+      readAt: billing.server.clock.now(),
+    },
+  });
 }

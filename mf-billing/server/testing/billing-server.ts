@@ -275,8 +275,16 @@ const control = (path: string, body: object): Promise<Response> =>
   });
 
 /** Makes local Stripe fail in the given way. */
-export const fault = (body: object): Promise<Response> =>
-  control('faults', [{ provider: 'stripe', ...body }]);
+export async function fault(body: object): Promise<void> {
+  const reply = await control('faults', [{ provider: 'stripe', ...body }]);
+  if (!reply.ok) throw new Error(await reply.text());
+}
+
+/** Ends all faults that have not happened yet. */
+export async function clearFaults(): Promise<void> {
+  const reply = await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
+  if (!reply.ok) throw new Error(await reply.text());
+}
 
 /** Confirms a payment at the bank, as a cardholder would after a request of local Stripe.js. */
 export const confirmAtBank = async (clientSecret: string): Promise<void> => {

@@ -1,5 +1,11 @@
 import { queryOptions, request } from '@voxgrove/sdk';
-import { AgentNames, ExplanationReply, StatementPage } from '../../contract/statement';
+import {
+  AgencyOfWorkspace,
+  AgentNames,
+  ExplanationReply,
+  OrganisationNames,
+  StatementPage,
+} from '../../contract/statement';
 import type { StatementFilters } from '../../contract/statement';
 import { billingKeys } from './keys';
 
@@ -34,6 +40,28 @@ export const agentsQuery = (workspaceId: string) =>
         signal,
       });
       return data.map(({ ID, title }) => ({ id: ID, name: title }));
+    },
+  });
+
+/** Reads the organizations of the workspace's agency that the statement can be filtered by. */
+export const organisationsQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: [...billingKeys.workspace(workspaceId), 'organisations'],
+    queryFn: async ({ signal }) => {
+      const agency = await request({
+        method: 'GET',
+        path: `/workspaces/${workspaceId}/agency`,
+        output: AgencyOfWorkspace,
+        signal,
+      });
+      if (agency.data === null) return [];
+      const { data } = await request({
+        method: 'GET',
+        path: `/agencies/${agency.data.ID}/orgs`,
+        output: OrganisationNames,
+        signal,
+      });
+      return data.map(({ ID, name }) => ({ id: ID, name }));
     },
   });
 

@@ -5,6 +5,9 @@ export const client: Messages = {
   balance: 'Credit balance',
   plans: 'Plans',
   endsOn: 'Your plan ends on {{date}}.',
+  renewsOn: 'Next billing: {{date}}',
+  pastDue:
+    'Your plan gives you new credits as soon as it is paid. Pay the invoice, or change your payment method.',
   noPlans: 'No plans are offered yet.',
   perMonth: '{{price}} per month',
   creditsOf: '{{count}} credits each month',

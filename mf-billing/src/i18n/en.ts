@@ -36,8 +36,9 @@ export const messages: Messages = {
     payInvoice: 'Pay the invoice',
     rechargeTitle: 'Auto-recharge is suspended',
     rechargeBody: 'Update your payment method to turn auto-recharge back on.',
-    pendingTitle: 'Your payment is being confirmed',
-    pendingBody: 'This page updates when your bank answers. You do not need to pay again.',
+    pendingTitle: 'Your plan is not paid yet',
+    pendingBody:
+      'Your bank has not confirmed the payment. If you have closed the window of your bank, choose your plan again. You are charged only once.',
     debtTitle: 'Your balance is below zero',
     debtBody: 'A refund or a dispute took {{count}} more than you had. Buy credits to continue.',
   },

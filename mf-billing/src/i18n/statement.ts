@@ -17,7 +17,13 @@ export const statement: Messages = {
   },
   details: 'Details',
   explainFailed: 'The details could not be loaded',
-  filter: { kind: 'Kind', agent: 'Agent', direction: 'Direction', since: 'Period' },
+  filter: {
+    kind: 'Kind',
+    agent: 'Agent',
+    organisation: 'Organization',
+    direction: 'Direction',
+    since: 'Period',
+  },
   options: {
     kind: {
       grant: 'Free credits',

@@ -32,6 +32,13 @@ export const billingApi: ApiHandlers = {
       { ID: 'AgentGrove000002', title: 'Booking helper' },
     ],
   }),
+  'GET /workspaces/:workspaceId/agency': () => ({ data: { ID: 'agencyGrove0001' } }),
+  'GET /agencies/:agencyId/orgs': () => ({
+    data: [
+      { ID: 'orgFern00000001', name: 'Fern Shop' },
+      { ID: 'orgMoss00000002', name: 'Moss Garden' },
+    ],
+  }),
   'GET /workspaces/:workspaceId/billing/statement': () => ({
     entries: statementEntries,
     cursor: null,

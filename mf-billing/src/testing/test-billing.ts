@@ -46,6 +46,7 @@ const base = {
   whitelabelTrial: { used: false, endsAt: null },
   payments: { publishableKey: 'pk_test_fern', scriptUrl: null },
   mayPay: true,
+  providerReached: true,
   banners: [],
 };
 

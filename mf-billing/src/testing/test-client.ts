@@ -12,6 +12,7 @@ export const clientBilling: ClientBilling = {
   allowBilling: true,
   connected: true,
   balance: amountOf('credit', 4_210_500),
+  forecast: { creditsPerDay: 210, lastsUntil: NOW + 20 * DAY },
   usdPerCredit: 0.005,
   plans: [
     {

@@ -80,6 +80,7 @@ export const LEDGER_INDEXES: IndexDefinition[] = [
   { collection: ledgerEntries.name, fields: ['account', 'at'] },
   { collection: ledgerEntries.name, fields: ['account', 'kind', 'number'] },
   { collection: ledgerEntries.name, fields: ['account', 'source.agentId', 'number'] },
+  { collection: ledgerEntries.name, fields: ['account', 'source.orgId', 'number'] },
   { collection: ledgerEntries.name, fields: ['account', 'transaction'] },
   { collection: ledgerEntries.name, fields: ['book'] },
   { collection: ledgerReservations.name, fields: ['book'] },

@@ -41,8 +41,9 @@ export function AutoRechargeCard({ overview }: { overview: BillingOverview }) {
   const [draft, setDraft] = useState(stored);
   const { enabled } = draft;
   const isFree = overview.plan.status === null;
+  const isUnpaid = overview.plan.status === 'unpaid';
   const hasCard = overview.paymentMethod !== null;
-  const isLocked = isFree || !hasCard || !overview.mayPay;
+  const isLocked = isFree || isUnpaid || !hasCard || !overview.mayPay;
   const set = (change: Partial<AutoRecharge>): void => setDraft({ ...draft, ...change });
   const submit = (): void =>
     save.mutate(draft, {
@@ -67,7 +68,12 @@ export function AutoRechargeCard({ overview }: { overview: BillingOverview }) {
             {t(isFree ? 'credits.recharge.free' : 'credits.recharge.body')}
           </Text>
         </Stack>
-        {!isFree && !hasCard && <AlertBox>{t('credits.recharge.needCard')}</AlertBox>}
+        {isUnpaid && <AlertBox>{t('credits.recharge.unpaid')}</AlertBox>}
+        {!isFree && !hasCard && (
+          <AlertBox>
+            {t(overview.providerReached ? 'credits.recharge.needCard' : 'credits.away')}
+          </AlertBox>
+        )}
         {!isFree && (
           <>
             <Checkbox

@@ -81,7 +81,7 @@ function Banner({ banner, mayPay }: { banner: BillingBanner; mayPay: boolean }) 
       );
     case 'payment_pending':
       return (
-        <AlertBox type="info" title={t('pastDue.pendingTitle')}>
+        <AlertBox type="info" title={t('pastDue.pendingTitle')} actions={upgrade}>
           {t('pastDue.pendingBody')}
         </AlertBox>
       );

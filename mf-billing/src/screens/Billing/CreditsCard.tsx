@@ -3,11 +3,13 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@voxgrove/ui';
 import type { BillingOverview } from '../../../contract/workspace-billing';
 import { creditBalance } from '../../parts/format';
 import { BILLING_PATH } from '../../parts/paths';
+import { topUpRefusal } from '../../parts/top-up-refusal';
 
 /** The credits of the workspace, and how to get more. */
-export function CreditsCard({ overview: { plan, mayPay } }: { overview: BillingOverview }) {
+export function CreditsCard({ overview }: { overview: BillingOverview }) {
   const t = useT('mf-billing');
-  const isFree = plan.status === null;
+  const { plan, mayPay } = overview;
+  const refusal = topUpRefusal(overview);
   return (
     <Card pad="lg" as="section" aria-label={t('credits.title')}>
       <Stack gap="4">
@@ -18,8 +20,8 @@ export function CreditsCard({ overview: { plan, mayPay } }: { overview: BillingO
           </Text>
         </Stack>
         {mayPay &&
-          (isFree ? (
-            <Text color="fg.muted">{t('credits.freeTopUp')}</Text>
+          (refusal !== null ? (
+            <Text color="fg.muted">{t(`credits.${refusal}`)}</Text>
           ) : (
             <Flex gap="2" wrap="wrap">
               <Button asChild>

@@ -7,6 +7,7 @@ import {
   Heading,
   Skeleton,
   Stack,
+  Text,
   TextLink,
   VisuallyHidden,
 } from '@voxgrove/ui';
@@ -47,7 +48,7 @@ export function OverviewScreen() {
 const COLUMN = { base: 'contents', lg: 'flex' } as const;
 
 function Overview({ overview }: { overview: BillingOverview }) {
-  const { plan, currency, mayPay, paymentMethod, invoices, banners } = overview;
+  const { plan, currency, mayPay, invoices, banners } = overview;
   return (
     <Stack gap="6">
       <Banners banners={banners} mayPay={mayPay} />
@@ -69,10 +70,10 @@ function Overview({ overview }: { overview: BillingOverview }) {
             <CreditsCard overview={overview} />
           </Box>
           <Box order="3">
-            <PaymentMethodCard method={paymentMethod} mayPay={mayPay} />
+            <PaymentMethodCard overview={overview} />
           </Box>
           <Box order="5" display={{ base: invoices.length === 0 ? 'none' : 'block', lg: 'block' }}>
-            <Invoices invoices={invoices} />
+            <Invoices overview={overview} />
           </Box>
         </Stack>
       </Grid>
@@ -81,7 +82,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
   );
 }
 
-function Invoices({ invoices }: Pick<BillingOverview, 'invoices'>) {
+function Invoices({ overview: { invoices, providerReached } }: { overview: BillingOverview }) {
   const t = useT('mf-billing');
   return (
     <Card pad="lg" as="section" aria-label={t('statement.latest')}>
@@ -93,7 +94,11 @@ function Invoices({ invoices }: Pick<BillingOverview, 'invoices'>) {
           </TextLink>
         )}
       </Flex>
-      <InvoiceList invoices={invoices} short />
+      {providerReached ? (
+        <InvoiceList invoices={invoices} short />
+      ) : (
+        <Text color="fg.muted">{t('credits.away')}</Text>
+      )}
     </Card>
   );
 }

@@ -1,16 +1,15 @@
 import { Link, useT } from '@voxgrove/sdk';
 import { Box, Button, Card, Flex, Heading, Icon, Stack, Text } from '@voxgrove/ui';
 import type { PaymentMethod } from '../../../contract/payment';
+import type { BillingOverview } from '../../../contract/workspace-billing';
 import { cardTexts } from '../../parts/card-texts';
 import { BILLING_PATH } from '../../parts/paths';
 
 /** The card that is charged. */
 export function PaymentMethodCard({
-  method,
-  mayPay,
+  overview: { paymentMethod: method, providerReached, mayPay },
 }: {
-  method: PaymentMethod | null;
-  mayPay: boolean;
+  overview: BillingOverview;
 }) {
   const t = useT('mf-billing');
   return (
@@ -24,7 +23,9 @@ export function PaymentMethodCard({
             </Button>
           )}
         </Flex>
-        {method ? <Saved method={method} /> : <None mayPay={mayPay} />}
+        {method && <Saved method={method} />}
+        {!method && providerReached && <None mayPay={mayPay} />}
+        {!providerReached && <Text color="fg.muted">{t('credits.away')}</Text>}
       </Stack>
     </Card>
   );

@@ -3,7 +3,8 @@ import { Badge, Box, Button, Card, Flex, Grid, Heading, Progress, Stack, Text } 
 import { amountOf } from '@voxgrove/contracts/money';
 import type { ReactNode } from 'react';
 import type { BillingOverview } from '../../../contract/workspace-billing';
-import { credits, day, dayAndMonth, money } from '../../parts/format';
+import { forecastText } from '../../parts/forecast-text';
+import { credits, day, money } from '../../parts/format';
 import { BILLING_PATH } from '../../parts/paths';
 import { usageTone } from '../../parts/usage';
 import { STATUS_TONES } from './status-tones';
@@ -83,18 +84,13 @@ function Usage({ overview: { plan, forecast } }: { overview: BillingOverview }) 
   const t = useT('mf-billing');
   const { used, total } = plan.credits;
   const label = t('plan.usageOf', { used: credits(used), total: credits(total) });
-  const { lastsUntil } = forecast;
   return (
     <Stack gap="1.5">
       <Text fontWeight="medium">{t('plan.usage')}</Text>
       <Progress label={label} value={used} max={Math.max(total, 1)} tone={usageTone(used, total)} />
       <Flex justify="space-between" gap="3" wrap="wrap" color="fg.muted" fontSize="xs">
         <span>{label}</span>
-        <span>
-          {lastsUntil !== null
-            ? t('plan.lastsUntil', { date: dayAndMonth(lastsUntil) })
-            : t(forecast.creditsPerDay > 0 ? 'plan.lastsLong' : 'plan.noUse')}
-        </span>
+        <span>{forecastText(forecast, t)}</span>
       </Flex>
     </Stack>
   );

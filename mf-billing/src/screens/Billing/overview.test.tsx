@@ -72,6 +72,36 @@ test('a failed payment is explained, with a link to repair it', async () => {
   expect(invoice.getAttribute('href')).toBe('https://invoices.example/in_9');
 });
 
+test('a plan whose payment was left at the bank can be chosen again', async () => {
+  const banners = [{ kind: 'payment_pending' }];
+  remote = await openBilling('', { [OVERVIEW]: () => ({ ...freeOverview, banners }) });
+  const banner = (await screen.findByText('Your plan is not paid yet')).closest('div')!;
+  const again = within(banner.parentElement!).getByRole('link', { name: 'Upgrade plan' });
+  expect(again.getAttribute('href')).toBe('/app/eu/account/billing/subscribe');
+  expect(screen.getByRole('region', { name: 'Choose your plan' })).toBeTruthy();
+});
+
+test('without the payment provider, the page shows the plan and says what is missing', async () => {
+  const away = { paymentMethod: null, invoices: [], providerReached: false };
+  remote = await openBilling('', { [OVERVIEW]: () => ({ ...paidOverview, ...away }) });
+  expect(await screen.findByRole('region', { name: 'Current Plan' })).toBeTruthy();
+  const text = 'The payment provider cannot be reached. Please try again in a few minutes.';
+  for (const name of ['Credits', 'Payment method', 'Latest invoices', 'Auto-recharge'])
+    // Narrow pages hide the empty list of invoices.
+    expect(within(screen.getByRole('region', { name, hidden: true })).getByText(text)).toBeTruthy();
+  expect(screen.queryByText('Add a payment method to use auto-recharge.')).toBeNull();
+});
+
+test('an unpaid plan buys no credits, and says what to do first', async () => {
+  const plan = { ...paidOverview.plan, status: 'unpaid' };
+  remote = await openBilling('', { [OVERVIEW]: () => ({ ...paidOverview, plan }) });
+  const text = 'Your plan is unpaid. Please pay the open invoice first.';
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Top up balance' })).toBeNull();
+  const enable = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Enable auto-recharge' });
+  expect(enable.disabled).toBe(true);
+});
+
 test('a debt is explained, with the way out', async () => {
   const debt = { kind: 'debt', credits: amountOf('credit', -500_000), mayTopUp: true };
   remote = await openBilling('', { [OVERVIEW]: () => ({ ...paidOverview, banners: [debt] }) });

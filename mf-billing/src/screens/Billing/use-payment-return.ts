@@ -1,13 +1,11 @@
-import { notify, useQueryClient, useSearchParams, useT, useWorkspace } from '@voxgrove/sdk';
+import { useQueryClient, useSearchParams, useT, useWorkspace } from '@voxgrove/sdk';
 import { useEffect } from 'react';
 import { billingKeys } from '../../data/keys';
-
-const NOTICE_MS = 5_000;
+import { announcePayment } from '../../parts/announce-payment';
 
 /**
- * Handles the return from a page of Stripe (`?payment=success|cancel`). The return grants nothing:
- * the balance changes when Stripe reports the payment. The parameter is removed, so that a reload
- * shows no second message.
+ * Handles the return from a page of Stripe (`?payment=success|cancel`). The parameter is removed, so
+ * that a reload shows no second message.
  */
 export function usePaymentReturn(): void {
   const t = useT('mf-billing');
@@ -17,10 +15,7 @@ export function usePaymentReturn(): void {
   const payment = params.get('payment');
   useEffect(() => {
     if (payment === null) return;
-    if (payment === 'success')
-      notify({ type: 'success', message: t('page.paid'), durationMs: NOTICE_MS });
-    if (payment === 'cancel')
-      notify({ type: 'info', message: t('page.unpaid'), durationMs: NOTICE_MS });
+    announcePayment(payment, t);
     setParams(
       (before) => {
         before.delete('payment');

@@ -6,6 +6,7 @@ import type { BillingOverview } from '../../../contract/workspace-billing';
 import { overviewQuery } from '../../data/overview';
 import { credits, money } from '../../parts/format';
 import { BILLING_PATH } from '../../parts/paths';
+import { topUpRefusal } from '../../parts/top-up-refusal';
 import { StripeForms } from '../../payment/StripeForms';
 import { PayWithCard } from './PayWithCard';
 import { usePurchase } from './use-purchase';
@@ -21,6 +22,7 @@ export function BuyCreditsDialog() {
   const { uid } = useWorkspace();
   const overview = useQuery(overviewQuery(uid));
   const { data } = overview;
+  const refusal = data === undefined ? null : topUpRefusal(data);
   useTitle(t('credits.buyTitle'));
   return (
     <PaymentDialog
@@ -32,8 +34,8 @@ export function BuyCreditsDialog() {
       description={t('credits.buyBody')}
     >
       {data === undefined && <WorkspaceLoading query={overview} h="40" />}
-      {data?.plan.status === null && <AlertBox type="warning">{t('credits.freeTopUp')}</AlertBox>}
-      {data && data.plan.status !== null && (
+      {refusal !== null && <AlertBox type="warning">{t(`credits.${refusal}`)}</AlertBox>}
+      {data && refusal === null && (
         <StripeForms payments={data.payments}>
           <BuyForm key={uid} overview={data} />
         </StripeForms>

@@ -7,6 +7,7 @@ import type { BillingOverview } from '../../../contract/workspace-billing';
 import { overviewQuery } from '../../data/overview';
 import { wholeMoney } from '../../parts/format';
 import { BILLING_PATH } from '../../parts/paths';
+import { topUpRefusal } from '../../parts/top-up-refusal';
 import { StripeForms } from '../../payment/StripeForms';
 import { PayWithCard } from './PayWithCard';
 import { usePurchase } from './use-purchase';
@@ -22,6 +23,7 @@ export function TopUpDialog() {
   const { uid } = useWorkspace();
   const overview = useQuery(overviewQuery(uid));
   const { data } = overview;
+  const refusal = data === undefined ? null : topUpRefusal(data);
   useTitle(t('credits.topUp'));
   return (
     <PaymentDialog
@@ -32,8 +34,8 @@ export function TopUpDialog() {
       description={t('credits.topUpBody')}
     >
       {data === undefined && <WorkspaceLoading query={overview} h="24" />}
-      {data?.plan.status === null && <AlertBox type="warning">{t('credits.freeTopUp')}</AlertBox>}
-      {data && data.plan.status !== null && (
+      {refusal !== null && <AlertBox type="warning">{t(`credits.${refusal}`)}</AlertBox>}
+      {data && refusal === null && (
         <StripeForms payments={data.payments}>
           <TopUpForm key={uid} overview={data} />
         </StripeForms>

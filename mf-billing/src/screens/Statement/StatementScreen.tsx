@@ -12,13 +12,19 @@ import type { StatementFilterId } from '@voxgrove/contracts/statement-filters';
 import { Button, DataTable, EmptyState, Flex, Icon, Stack, StatementFilters } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import type { StatementEntry } from '../../../contract/statement';
-import { agentsQuery, readStatement, statementKey } from '../../data/statement';
+import { agentsQuery, organisationsQuery, readStatement, statementKey } from '../../data/statement';
 import { BillingLayout } from '../Billing/BillingLayout';
 import { DownloadButton } from './DownloadButton';
 import { ExplanationDialog } from './ExplanationDialog';
 import { statementColumns } from './statement-columns';
 
-const FILTER_IDS = ['kind', 'agent', 'direction', 'since'] as const satisfies StatementFilterId[];
+const FILTER_IDS = [
+  'kind',
+  'agent',
+  'organisation',
+  'direction',
+  'since',
+] as const satisfies StatementFilterId[];
 
 /** `/account/billing/statement`: every change of the credits, with its running balance. */
 export function StatementScreen() {
@@ -29,6 +35,9 @@ export function StatementScreen() {
   const { values, set, clear, filtered } = useListAddress(FILTER_IDS);
   const filters = useMemo(() => statementFiltersOf(values), [values]);
   const agents = useQuery(agentsQuery(uid));
+  const organisations = useQuery({ ...organisationsQuery(uid), retry: false });
+  // Only agencies have organizations.
+  const isAgency = (organisations.data ?? []).length > 0;
   const statement = useInfiniteQuery({
     queryKey: statementKey(uid, filters),
     initialPageParam: undefined as string | undefined,
@@ -41,13 +50,14 @@ export function StatementScreen() {
     <BillingLayout>
       <Stack gap="4">
         <StatementFilters
-          ids={FILTER_IDS}
+          ids={FILTER_IDS.filter((id) => id !== 'organisation' || isAgency)}
           values={values}
           onFilter={set}
           onClear={clear}
           label={(id) => t(`statement.filter.${id}`)}
           option={(id, value) => t(`statement.options.${id}.${value}`)}
           agents={agents.data}
+          organisations={organisations.data}
         >
           <DownloadButton filters={filters} />
         </StatementFilters>

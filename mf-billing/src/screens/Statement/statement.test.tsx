@@ -60,6 +60,25 @@ test('the entries of one agent are shown, and the file has the same filter', asy
   );
 });
 
+test('the entries about one organization are shown, and the file has the same filter', async () => {
+  remote = await openBilling('/statement');
+  await userEvent.click(await screen.findByRole('button', { name: 'Organization' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Moss Garden' }));
+  const chosen = { orgId: 'orgMoss00000002' };
+  await waitFor(() => expect(remote.api.calls.at(-1)!.query).toEqual(chosen));
+  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+    `/api/eu/workspaces/userGrove000001/billing/statement.csv?orgId=${chosen.orgId}`,
+  );
+});
+
+test('a workspace without clients has no filter by organization', async () => {
+  remote = await openBilling('/statement', {
+    'GET /workspaces/:workspaceId/agency': () => ({ data: null }),
+  });
+  expect(await screen.findByRole('button', { name: 'Agent' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Organization' })).toBeNull();
+});
+
 test('the file for download has the same filters', async () => {
   remote = await openBilling('/statement?kind=purchase');
   const link = await screen.findByRole('link', { name: 'Download CSV' });

@@ -11,7 +11,6 @@ import {
 import { useState } from 'react';
 import type { BillingOverview } from '../../../contract/workspace-billing';
 import type { AddonKey, Period } from '../../../contract/catalogue';
-import { hasPaidPlan } from '../../../contract/limits';
 import { overviewQuery } from '../../data/overview';
 import type { AddonUnits, Selection } from '../../data/subscription';
 import { BILLING_PATH } from '../../parts/paths';
@@ -49,7 +48,7 @@ function Subscribe({ overview, onClose }: { overview: BillingOverview; onClose: 
   const setPeriod = (value: Period): void => setParams({ period: value }, { replace: true });
   const [units, setUnits] = useState<AddonUnits>({});
   const [paying, setPaying] = useState(false);
-  const [hadPlan] = useState(() => hasPaidPlan(overview.plan.status));
+  const [hadPlan] = useState(() => overview.plan.status !== null);
   const planId = period === 'yearly' ? 'pay_as_you_go_yearly' : 'pay_as_you_go';
   const addonKeys = (Object.keys(units) as AddonKey[]).filter((key) => (units[key] ?? 0) > 0);
   const discount = useDiscount(uid, planId, addonKeys);

@@ -3,6 +3,7 @@ import { AlertBox, Card, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 import type { ClientBilling } from '../../../contract/connect-billing';
 import { clientBillingQuery } from '../../data/client';
+import { forecastText } from '../../parts/forecast-text';
 import { creditBalance } from '../../parts/format';
 import { InvoiceList } from '../../parts/InvoiceList';
 import { QueryError } from '../../parts/QueryError';
@@ -11,6 +12,7 @@ import { ClientCard } from './ClientCard';
 import { ClientPlans } from './ClientPlans';
 import { ClientRecharge } from './ClientRecharge';
 import { PurchaseCredits } from './PurchaseCredits';
+import { useClientReturn } from './use-client-return';
 import { PaymentDialog } from '../../payment/PaymentDialog';
 
 export interface ClientBillingProps {
@@ -28,6 +30,7 @@ const THOUSANDTHS = 1_000;
 export function ClientBillingModal(props: ClientBillingProps) {
   const t = useT('mf-billing');
   const { orgId, open, onClose } = props;
+  useClientReturn(orgId);
   const { data, error, refetch } = useQuery({ ...clientBillingQuery(orgId), enabled: open });
   const isOn = data?.allowBilling && data.connected;
   return (
@@ -54,6 +57,9 @@ function Content({ billing, ...props }: ClientBillingProps & { billing: ClientBi
           </Text>
           <Text fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {creditBalance(billing.balance.minor / THOUSANDTHS)}
+          </Text>
+          <Text color="fg.muted" fontSize="xs">
+            {forecastText(billing.forecast, t)}
           </Text>
         </Stack>
         <ClientPlans billing={billing} orgId={props.orgId} email={props.email} />

@@ -15,14 +15,16 @@ import {
 import { amountOf } from '@voxgrove/contracts/money';
 import { useState } from 'react';
 import type { ClientBilling, PlanCard } from '../../../contract/connect-billing';
+import { RUNNING_STATUSES } from '../../../contract/limits';
 import { useCancelClientSubscription, useSubscribeClient } from '../../data/client';
-import { credits, day, money } from '../../parts/format';
+import { credits, money } from '../../parts/format';
+import { ClientPlanState } from './ClientPlanState';
 
 const CENTS = 100;
 
 /** Shows the plans of the agency. Choosing a plan opens Stripe's page. */
 export function ClientPlans({
-  billing: { plans, subscription },
+  billing: { plans, subscription, invoices },
   orgId,
   email,
 }: {
@@ -32,7 +34,8 @@ export function ClientPlans({
 }) {
   const t = useT('mf-billing');
   const subscribe = useSubscribeClient(orgId);
-  const active = subscription !== null && subscription.status !== 'cancelled' ? subscription : null;
+  const active =
+    subscription !== null && RUNNING_STATUSES.includes(subscription.status) ? subscription : null;
   const choose = (priceId: string): void => {
     const back = (payment: string): string => {
       const url = new URL(location.href);
@@ -66,9 +69,7 @@ export function ClientPlans({
         </Heading>
         {active && !active.cancels && <CancelButton orgId={orgId} id={active.id} />}
       </Flex>
-      {active?.cancels && active.cancelsAt !== null && (
-        <Text color="fg.muted">{t('client.endsOn', { date: day(active.cancelsAt) })}</Text>
-      )}
+      {active && <ClientPlanState subscription={active} invoices={invoices} />}
       {plans.length === 0 && <Text color="fg.muted">{t('client.noPlans')}</Text>}
       <Grid gap="3" templateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))">
         {plans.map((plan) => (

@@ -3,6 +3,7 @@ import { AlertBox, Button, Checkbox, Flex, Slider, Stack, Text } from '@voxgrove
 import { useState } from 'react';
 import type { ClientBilling } from '../../../contract/connect-billing';
 import { CLIENT_AUTO_RECHARGE } from '../../../contract/credit-rules';
+import { hasPaidPlan } from '../../../contract/limits';
 import { useSaveClientRecharge } from '../../data/client';
 import { credits, wholeMoney } from '../../parts/format';
 
@@ -20,7 +21,7 @@ export function ClientRecharge({ billing, orgId }: { billing: ClientBilling; org
     monthlyLimit: stored.monthlyLimit,
   });
   const set = (change: Partial<typeof draft>): void => setDraft({ ...draft, ...change });
-  const isFree = billing.subscription === null;
+  const isFree = !hasPaidPlan(billing.subscription?.status ?? null);
   const submit = (): void => {
     if (isFree) return notify({ type: 'error', message: t('client.free') });
     save.mutate(draft, {
@@ -35,9 +36,13 @@ export function ClientRecharge({ billing, orgId }: { billing: ClientBilling; org
     <Stack gap="4">
       <Text color="fg.muted">{t('client.rechargeBody')}</Text>
       {isFree && <AlertBox>{t('client.free')}</AlertBox>}
-      {stored.suspended !== null && <AlertBox type="warning">{stored.suspended.reason}</AlertBox>}
+      {stored.suspended !== null && (
+        <AlertBox type="warning" title={t('pastDue.rechargeTitle')}>
+          {stored.suspended.reason} {t('pastDue.rechargeBody')}
+        </AlertBox>
+      )}
       <Checkbox
-        checked={draft.enabled}
+        checked={draft.enabled && !isFree}
         disabled={isFree}
         onChange={(event) => set({ enabled: event.target.checked })}
       >

@@ -3,11 +3,7 @@ import { notify, toApiError, useT } from '@voxgrove/sdk';
 import { Button, Field, Flex, Input, Stack } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { ClientBilling } from '../../../contract/connect-billing';
-import {
-  BASE_COST_USD,
-  CLIENT_PURCHASE_LEAST,
-  clientPriceOf,
-} from '../../../contract/credit-rules';
+import { BASE_COST_USD, CLIENT_PURCHASE, clientPriceOf } from '../../../contract/credit-rules';
 import { usePurchaseCredits } from '../../data/client';
 import { useOperation } from '../../data/use-operation';
 import { money } from '../../parts/format';
@@ -15,8 +11,12 @@ import { confirmationText } from '../../payment/confirmation-text';
 import { confirmPayment } from '../../payment/confirm-payment';
 
 const STEP = 500;
+const { least, most } = CLIENT_PURCHASE;
 
-/** Buys credits with the saved card. Fewer than 1,000 credits are raised to 1,000. */
+/**
+ * Buys credits with the saved card. Fewer than 1,000 credits are raised to 1,000, and more than a
+ * million are lowered to a million.
+ */
 export function PurchaseCredits({
   billing: { usdPerCredit, paymentMethod },
   orgId,
@@ -30,8 +30,8 @@ export function PurchaseCredits({
   const stripe = useStripe();
   const purchase = usePurchaseCredits(orgId, workspaceId);
   const operation = useOperation();
-  const [text, setText] = useState(String(CLIENT_PURCHASE_LEAST));
-  const creditAmount = Math.max(CLIENT_PURCHASE_LEAST, Math.round(Number(text)) || 0);
+  const [text, setText] = useState(String(least));
+  const creditAmount = Math.min(most, Math.max(least, Math.round(Number(text)) || 0));
   const price = money(clientPriceOf(creditAmount, usdPerCredit - BASE_COST_USD));
 
   const buy = async (): Promise<void> => {
@@ -52,14 +52,12 @@ export function PurchaseCredits({
   };
   return (
     <Stack gap="3">
-      <Field
-        label={t('client.amount')}
-        help={t('client.least', { count: CLIENT_PURCHASE_LEAST.toLocaleString() })}
-      >
+      <Field label={t('client.amount')} help={t('client.least', { count: least.toLocaleString() })}>
         <Input
           type="number"
           inputMode="numeric"
-          min={CLIENT_PURCHASE_LEAST}
+          min={least}
+          max={most}
           step={STEP}
           value={text}
           onChange={(event) => setText(event.target.value)}

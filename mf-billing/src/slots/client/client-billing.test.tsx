@@ -21,8 +21,9 @@ beforeEach(() => {
   noticeStore.set([]);
 });
 afterEach(() => remote.unmount());
-const open = async (api: ApiHandlers = {}): Promise<void> => {
+const open = async (api: ApiHandlers = {}, path = '/agents'): Promise<void> => {
   remote = await renderRemote(slot, {
+    path,
     api: { ...billingApi, ...api },
     slotProps: {
       orgId: 'orgFern00000001',
@@ -43,6 +44,44 @@ test('shows balance, plans, card and the four latest invoices', async () => {
   expect(screen.getAllByRole('link', { name: /^View invoice/ })).toHaveLength(4);
 });
 
+test('says until when the credits last, and when the plan is charged next', async () => {
+  await open();
+  expect(await screen.findByText(/^At the current rate, your credits last until /)).toBeTruthy();
+  expect(screen.getByText(/^Next billing: /)).toBeTruthy();
+});
+
+test.each([
+  ['success', 'Your payment was received. Your balance follows within a minute.'],
+  ['cancel', 'The payment was canceled. You have not been charged.'],
+])('a return from Stripe with payment=%s is announced once', async (payment, text) => {
+  await open({}, `/agents?sort=name&payment=${payment}`);
+  await waitFor(() => expect(notices()).toEqual([text]));
+  expect(remote.path()).toBe('/agents?sort=name');
+});
+
+test('a failed payment of the plan is explained, with a link to the open invoice', async () => {
+  const [newest, ...older] = clientBilling.invoices;
+  const url = 'https://pay.example/i/1';
+  await open({
+    [READ]: () => ({
+      ...clientBilling,
+      subscription: { ...clientBilling.subscription, status: 'past_due' },
+      invoices: [{ ...newest, status: 'open', hosted_invoice_url: url }, ...older],
+    }),
+  });
+  expect(await screen.findByText('Your last payment failed')).toBeTruthy();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Pay the invoice' });
+  expect(link.href).toBe(url);
+});
+
+test.each(['cancelled', 'pending'])('a %s plan can be bought again', async (status) => {
+  const subscription = { ...clientBilling.subscription, status };
+  await open({ [READ]: () => ({ ...clientBilling, subscription }) });
+  expect(await screen.findByRole('button', { name: 'Choose Basic Plan' })).toBeTruthy();
+  const recharge = screen.getByRole<HTMLInputElement>('checkbox', { name: /auto-recharge/i });
+  expect([recharge.disabled, recharge.checked]).toEqual([true, false]);
+});
+
 test('fewer than 1,000 credits are raised to 1,000', async () => {
   await open({
     'POST /stripe/connect/pre-paid': () => ({
@@ -60,6 +99,9 @@ test('fewer than 1,000 credits are raised to 1,000', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Purchase for $5.00' }));
   await waitFor(() => expect(notices()).toContain('Credits purchased successfully'));
   expect(field.value).toBe('1000');
+  fireEvent.change(field, { target: { value: '9000000' } });
+  fireEvent.blur(field);
+  expect(field.value).toBe('1000000');
   expect(bodiesOf(remote, '/stripe/connect/pre-paid')).toEqual([
     {
       orgId: 'orgFern00000001',

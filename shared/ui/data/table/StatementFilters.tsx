@@ -4,6 +4,14 @@ import type { ReactNode } from 'react';
 import { FilterBar } from './FilterBar';
 import type { TableFilter } from './FilterBar';
 
+interface NamedOption {
+  id: string;
+  name: string;
+}
+
+/** Filters whose options are objects of the workspace. */
+type OwnFilterId = Extract<StatementFilterId, 'agent' | 'organisation'>;
+
 export interface StatementFiltersProps<F extends StatementFilterId> {
   /** Filters that the statement has, in this order. */
   ids: readonly F[];
@@ -14,7 +22,9 @@ export interface StatementFiltersProps<F extends StatementFilterId> {
   /** Name of a value of a filter. */
   option: (id: F, value: string) => string;
   /** Agents that the statement can be filtered by. */
-  agents?: readonly { id: string; name: string }[] | undefined;
+  agents?: readonly NamedOption[] | undefined;
+  /** Organizations that the statement can be filtered by. */
+  organisations?: readonly NamedOption[] | undefined;
   /** At the end of the row. */
   children?: ReactNode;
 }
@@ -28,15 +38,17 @@ export function StatementFilters<F extends StatementFilterId>({
   label,
   option,
   agents = [],
+  organisations = [],
   children,
 }: StatementFiltersProps<F>) {
-  const optionsOf = (id: F): TableFilter['options'] =>
-    id === 'agent'
-      ? agents.map((agent) => ({ value: agent.id, label: agent.name, own: true }))
-      : STATEMENT_FILTER_VALUES[id as Exclude<StatementFilterId, 'agent'>].map((value) => ({
-          value,
-          label: option(id, value),
-        }));
+  const optionsOf = (id: F): TableFilter['options'] => {
+    if (id === 'agent') return agents.map(ownOption);
+    if (id === 'organisation') return organisations.map(ownOption);
+    return STATEMENT_FILTER_VALUES[id as Exclude<StatementFilterId, OwnFilterId>].map((value) => ({
+      value,
+      label: option(id, value),
+    }));
+  };
   return (
     <FilterBar
       filters={ids.map((id) => ({
@@ -52,3 +64,5 @@ export function StatementFilters<F extends StatementFilterId>({
     </FilterBar>
   );
 }
+
+const ownOption = ({ id, name }: NamedOption) => ({ value: id, label: name, own: true });
