@@ -62,11 +62,25 @@ export const creditsForTenDollars = (extraUsd: number): number =>
 export const planPrice = (credits: number, extraUsd: number): number =>
   Math.round(credits * (BASE_USD_PER_CREDIT + extraUsd) * 100) / 100;
 
+const MOST_CREDITS = 10_000_000;
+
+/** Reasons why a plan cannot be saved, by field. */
+export type PlanFaults = Partial<Record<'name' | 'credits' | 'features', string>>;
+
+/** Returns the faults of a plan. */
+export function planFaults({ name, credits, features }: AgencyPlan): PlanFaults {
+  const hasCredits = Number.isInteger(credits) && credits >= 1 && credits <= MOST_CREDITS;
+  const isEmpty = features.every((feature) => feature.trim() === '');
+  return {
+    ...(name.trim() === '' && { name: 'Please enter a name for each plan' }),
+    ...(!hasCredits && { credits: 'Please enter a whole number from 1 to 10,000,000' }),
+    ...(isEmpty && { features: 'Each plan must have at least one feature with text' }),
+    ...(features.length === 0 && { features: 'Each plan must have at least one feature' }),
+  };
+}
+
 /** Returns the reason why the plans cannot be saved, or null. */
 export function plansFault(plans: readonly AgencyPlan[]): string | null {
-  if (plans.some(({ features }) => features.length === 0))
-    return 'Each plan must have at least one feature';
-  const isEmpty = ({ features }: AgencyPlan): boolean =>
-    features.every((feature) => feature.trim() === '');
-  return plans.some(isEmpty) ? 'Each plan must have at least one feature with text' : null;
+  const [first] = plans.flatMap((plan) => Object.values(planFaults(plan)));
+  return first ?? null;
 }

@@ -35,8 +35,10 @@ export const SnapshotChangesReply = z.object({
   data: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
 });
 
+export const MOST_PUSHED_AT_ONCE = 50;
+
 /** `POST /{region}/agencies/{agencyId}/snapshot/push` */
 export const SnapshotPush = z.strictObject({
   agencyId: AgencyId,
-  agentIds: z.array(AgentId).min(1).max(50),
+  agentIds: z.array(AgentId).min(1).max(MOST_PUSHED_AT_ONCE),
 });

@@ -62,7 +62,7 @@ test('an agency connects its account, sets the price of a credit and sells plans
   await expect(main.getByRole('button', { name: 'Add feature' })).toHaveCount(1);
   await main.getByRole('textbox', { name: 'Feature 1' }).nth(1).fill(' ');
   await main.getByRole('button', { name: 'Save plans' }).click();
-  await expect(page.getByText('Each plan must have at least one feature with text')).toBeVisible();
+  await expect(main.getByText('Each plan must have at least one feature with text')).toBeVisible();
   await main.getByRole('textbox', { name: 'Feature 1' }).nth(1).fill('Everything');
 
   // Moves a plan by keyboard, then by mouse.

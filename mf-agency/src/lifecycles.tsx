@@ -5,6 +5,7 @@ import { AgencyScreen } from './screens/Agency/AgencyScreen';
 import { TabPreviewScreen } from './screens/TabPreview/TabPreviewScreen';
 import { OverviewScreen } from './screens/Overview/OverviewScreen';
 import { ReportScreen } from './screens/Report/ReportScreen';
+import { ReportsIndex } from './screens/Report/ReportsIndex';
 import { TemplateScreen } from './screens/Template/TemplateScreen';
 import { ClientsScreen } from './screens/Clients/ClientsScreen';
 
@@ -20,6 +21,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
       <Route path="/clients/activity" element={<ActivityScreen />} />
       <Route path="/clients/overview" element={<OverviewScreen />} />
       <Route path="/clients/template" element={<TemplateScreen />} />
+      <Route path="/reports" element={<ReportsIndex />} />
       <Route path="/reports/:orgId" element={<ReportScreen />} />
     </Routes>
   ),

@@ -39,6 +39,10 @@ export const PORTAL_ERRORS = {
     message: 'Workspace not found. Please refresh and try again.',
   },
   PORTAL_FEEDBACK_OFF: { status: 404, message: 'This provider does not take feedback here.' },
+  PORTAL_IMPORT_TOO_LONG: {
+    status: 400,
+    message: 'The file has more than {most} people. Please split it into several files.',
+  },
   PORTAL_IMPORT_UNREADABLE: {
     status: 400,
     message: 'The file needs the columns organization, name and email. Please check line {line}.',

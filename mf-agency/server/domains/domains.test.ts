@@ -207,6 +207,22 @@ test('a verified replacement that is added again still replaces the former domai
   expect(product.hosts.get(before)).toBeUndefined();
 });
 
+test('a verified domain that is added again keeps its pending replacement', async () => {
+  const agency = product.addAgency();
+  const [before, after] = ['old.pending-tents.com', 'new.pending-tents.com'];
+  const first = recordsOf((await add(agency, before)).json);
+  await setRecords(first);
+  await check(agency.userId, before);
+  const next = recordsOf((await add(agency, after)).json);
+  expect((await add(agency, before)).status).toBe(200);
+  expect(product.hosts.get(after)).toMatchObject({ agencyId: agency.ID, verified: false });
+  expect(product.agency(agency.ID).customDomainConfig).toMatchObject({ fqdn: after });
+  await setRecords([...first, ...next]);
+  await check(agency.userId, after);
+  expect(await check(agency.userId, after)).toMatchObject({ isLive: true, replaces: [before] });
+  expect(product.hosts.get(before)).toBeUndefined();
+});
+
 test('a domain is live although the provider cannot remove the replaced one yet', async () => {
   const agency = product.addAgency();
   const [before, after] = ['old.stuck-tents.com', 'new.stuck-tents.com'];
@@ -413,6 +429,8 @@ test('a removal keeps the domain of an agency that proves it at the same time', 
   const { json } = await product.server.call('GET', path, { as: owner.userId });
   expect(json.data.domains).toMatchObject([{ domain }]);
   expect(product.hosts.get(domain)?.agencyId).toBe(owner.ID);
+  const atProvider = `${sandbox.url}/vercel/v9/projects/voxgrove/domains/${domain}`;
+  expect((await fetch(atProvider)).status).toBe(200);
 });
 
 test('instructions are mailed to one developer as text, within a limit', async () => {

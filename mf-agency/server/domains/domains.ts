@@ -49,7 +49,7 @@ export interface Domains {
   remove(region: Region, domain: AgencyDomain): Promise<void>;
   /** Releases the domains that served the agency until this domain was live. */
   removeReplaced(region: Region, domain: AgencyDomain): Promise<void>;
-  /** Removes the domain at the host. Does nothing if another agency has the claim now. */
+  /** Removes the domain at the host. The host keeps a domain that another agency has claimed. */
   stopServing(region: Region, domain: AgencyDomain): Promise<void>;
 }
 
@@ -201,6 +201,8 @@ export function domainsOf(
       const replaces = domain.verified ? known?.replaces : serving;
       if (replaces !== undefined && replaces.length > 0) domain.replaces = replaces;
       await here.set(domains, claimed.host, domain);
+      // A verified domain that is added again does not end the claim of its replacement.
+      if (domain.verified) return { domain, verification };
       // The claim of a domain that was not verified ended with the new claim.
       for (const other of others) if (!other.verified) await this.remove(region, other);
       if (domainType === 'customDomain')
@@ -263,6 +265,8 @@ export function domainsOf(
     async stopServing(region, domain) {
       if (isLocal(domain) || (await holderOf(region, domain)) === 'another-agency') return;
       await host.remove(domain.domain, domain.workspaceId);
+      // Another agency may have added the domain between the look-up and the removal.
+      if ((await holderOf(region, domain)) === 'another-agency') await host.add(domain.domain);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
 import { DoneReply } from '../../contract/done';
-import { SnapshotChangesReply, SnapshotReply } from '../../contract/snapshots';
+import { MOST_PUSHED_AT_ONCE, SnapshotChangesReply, SnapshotReply } from '../../contract/snapshots';
 
 const keyOf = (agencyId: string) => ['mf-agency', 'snapshot', agencyId];
 
@@ -50,14 +50,17 @@ export function useSnapshotChanges(agencyId: string) {
     onSuccess,
   });
   const push = useMutation({
-    mutationFn: (agentIds: readonly string[]) =>
-      request({
-        method: 'POST',
-        path: `/agencies/${agencyId}/snapshot/push`,
-        body: { agentIds },
-        output: DoneReply,
-      }),
-    onSuccess,
+    mutationFn: async (agentIds: readonly string[]) => {
+      for (let start = 0; start < agentIds.length; start += MOST_PUSHED_AT_ONCE)
+        await request({
+          method: 'POST',
+          path: `/agencies/${agencyId}/snapshot/push`,
+          body: { agentIds: agentIds.slice(start, start + MOST_PUSHED_AT_ONCE) },
+          output: DoneReply,
+        });
+    },
+    // Also after a failure, because some agents may have the template already.
+    onSettled: onSuccess,
   });
   return { take, push };
 }

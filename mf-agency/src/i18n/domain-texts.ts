@@ -130,7 +130,6 @@ export const domainTexts = {
     added: 'Domain added successfully! Please add the DNS records.',
     verify: 'Verify',
     verifyFailed: 'Failed to verify domain. Please try again.',
-    pending: 'Domain verification pending..',
     successful: 'Domain verification successful..',
     delete: 'Delete Domain',
     deleteTitle: 'Delete {{domain}}?',
@@ -148,8 +147,21 @@ export const domainTexts = {
       not_started: 'Add these records at your DNS provider, then choose Verify.',
       pending: 'We check the records every few seconds. You can leave this page.',
       verified: 'Your mail comes from this domain.',
-      failure: 'The records could not be verified. Compare them, then choose Verify again.',
-      temporary_failure: 'A record was found before and is missing now. We keep checking.',
+      failure:
+        'Compare the records at your DNS provider with the ones below, then choose Verify. Until then, we send your mail from our own address.',
+      temporary_failure:
+        'We keep checking. Until the record is back, we send your mail from our own address.',
+    },
+    fault: {
+      failure: 'The records could not be verified',
+      temporary_failure: 'A record was found before and is missing now',
+    },
+    recordStatus: {
+      not_started: 'Not checked',
+      pending: 'Checking',
+      verified: 'Found',
+      failure: 'Not found',
+      temporary_failure: 'Missing now',
     },
   },
 };

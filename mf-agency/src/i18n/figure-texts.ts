@@ -22,6 +22,8 @@ export const figureTexts = {
     title: 'Monthly report',
     failed: 'The report could not be loaded',
     send: 'Mail this report',
+    sentToNoOne:
+      'No one got the report. Give a person of this organization access to the analytics or to the conversations first.',
     sent_one: 'The report has been mailed to {{count}} person.',
     sent_other: 'The report has been mailed to {{count}} people.',
     before: '{{count}} the month before',

@@ -20,6 +20,10 @@ export const templateTexts = {
     compare: 'Compare and push',
     emptyTitle: 'No client has an agent yet',
     emptyBody: 'Give an organization one of your agents, and it will appear here.',
+    choose: 'Choose {{name}}',
+    chosen_one: '{{count}} agent',
+    chosen_other: '{{count}} agents',
+    compareManyTitle: 'Push the template to {{count}} agents?',
     compareTitle: 'Push the template to {{name}}?',
     compareBody:
       'These fields change. The agent as it is now stays among its versions. A published agent is published again.',
@@ -29,6 +33,8 @@ export const templateTexts = {
     nothing: 'empty',
     cancel: 'Cancel',
     push: 'Push the template',
+    pushedMany_one: '{{count}} agent follows the template now.',
+    pushedMany_other: '{{count}} agents follow the template now.',
     pushed: '{{name}} follows the template now.',
   },
 };

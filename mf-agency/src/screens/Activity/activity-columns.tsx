@@ -2,9 +2,11 @@ import type { AgencyAuditEntry } from '@voxgrove/contracts';
 import type { useT } from '@voxgrove/sdk';
 import { TextCell, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
+import { activityTexts } from '../../i18n/activity-texts';
 import { messages } from '../../i18n/en';
 
-const { fields: FIELD_LABELS } = messages as { fields: object };
+const { fields: AGENCY_FIELDS } = messages as { fields: object };
+const CLIENT_FIELDS = activityTexts.activity.field;
 
 type Translate = ReturnType<typeof useT>;
 
@@ -56,20 +58,31 @@ function actionText(t: Translate, { action, area, actedAs }: AgencyAuditEntry): 
 const subjectText = (t: Translate, { area, subject, subjectId }: AgencyAuditEntry): string =>
   subject || (area === 'agency' ? t('activity.yourAgency') : subjectId);
 
-/**
- * The details of a change of the agency are field names. Returns their labels; fields without a
- * label are shown as settings.
- */
+/** Returns the details in words. Details of most actions are words already. */
 function detailsText(t: Translate, { action, details }: AgencyAuditEntry): string {
-  if (action !== 'agency.changed') return details;
-  const labels = details
-    .split(', ')
-    .filter((name) => name !== '')
-    .map((name) => t(isField(name) ? `fields.${name}` : 'activity.settings'));
-  return [...new Set(labels)].join(', ');
+  switch (action) {
+    case 'agency.changed':
+      return fieldsText(t, details, 'fields', AGENCY_FIELDS);
+    case 'client.changed':
+    case 'organisation.changed':
+      return fieldsText(t, details, 'activity.field', CLIENT_FIELDS);
+    case 'mail.domain-changed':
+      return details === '' ? '' : t(`email.status.${details}`);
+    case 'report.sent':
+      return t('activity.mails', { count: Number(details) });
+    default:
+      return details;
+  }
 }
 
-const isField = (name: string): boolean => name in FIELD_LABELS;
+/** Returns the labels of field names. Fields without a label are shown as settings. */
+function fieldsText(t: Translate, names: string, group: string, labelled: object): string {
+  const labels = names
+    .split(', ')
+    .filter((name) => name !== '')
+    .map((name) => t(name in labelled ? `${group}.${name}` : 'activity.settings'));
+  return [...new Set(labels)].join(', ');
+}
 
 function whoText(t: Translate, { actor, actedAs }: AgencyAuditEntry): string {
   const name = actor.name || t(`activity.byKind.${actor.kind}`);

@@ -47,7 +47,11 @@ export function ReportScreen() {
   const send = (): void =>
     mail.mutate(undefined, {
       onSuccess: ({ recipients }) =>
-        notify({ type: 'success', message: t('report.sent', { count: recipients }) }),
+        notify(
+          recipients === 0
+            ? { type: 'warning', message: t('report.sentToNoOne') }
+            : { type: 'success', message: t('report.sent', { count: recipients }) },
+        ),
     });
   return (
     <ListPage

@@ -1,33 +1,59 @@
-import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
-import { AlertBox, Box, Button, Dialog, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { notify, toApiError, useT } from '@voxgrove/sdk';
+import { AlertBox, Button, Dialog, Stack } from '@voxgrove/ui';
+import { useCallback, useState } from 'react';
 import type { SnapshotTarget } from '../../../contract/snapshots';
-import { snapshotChangesQuery, useSnapshotChanges } from '../../data/snapshots';
+import { useSnapshotChanges } from '../../data/snapshots';
+import { Comparison } from './Comparison';
 
 export interface PushDialogProps {
   agencyId: string;
-  target: SnapshotTarget;
+  /** Agents that get the template, each once. */
+  targets: readonly SnapshotTarget[];
   onClose: () => void;
+  /** Called after the agents have the template. */
+  onPushed?: () => void;
 }
 
-/** Shows the changes that the template makes in an agent, and writes them. */
-export function PushDialog({ agencyId, target, onClose }: PushDialogProps) {
+/** Shows the changes that the template makes in agents, and writes them. */
+export function PushDialog({ agencyId, targets, onClose, onPushed }: PushDialogProps) {
   const t = useT('mf-agency');
-  const { data, error } = useQuery(snapshotChangesQuery(agencyId, target.ID));
   const { push } = useSnapshotChanges(agencyId);
-  const failure = error ?? push.error;
-  const name = target.title;
+  /** Number of changes by agent, for agents whose comparison has been loaded. */
+  const [changes, setChanges] = useState<ReadonlyMap<string, number>>(new Map());
+  const onCompared = useCallback(
+    (agentId: string, count: number): void =>
+      setChanges((before) => new Map(before).set(agentId, count)),
+    [],
+  );
+  const different = targets.filter(({ ID }) => (changes.get(ID) ?? 0) > 0);
+  const isCompared = targets.every(({ ID }) => changes.has(ID));
+  const [first] = targets;
+  const single = targets.length === 1 ? first?.title : undefined;
+  const count = targets.length;
   const send = (): void =>
-    push.mutate([target.ID], {
-      onSuccess: () => {
-        notify({ type: 'success', message: t('template.pushed', { name }) });
-        onClose();
+    push.mutate(
+      different.map(({ ID }) => ID),
+      {
+        onSuccess: () => {
+          const message =
+            single === undefined
+              ? t('template.pushedMany', { count: different.length })
+              : t('template.pushed', { name: single });
+          notify({ type: 'success', message });
+          onPushed?.();
+          onClose();
+        },
       },
-    });
+    );
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('template.compareTitle', { name })}
+      title={
+        single === undefined
+          ? t('template.compareManyTitle', { count })
+          : t('template.compareTitle', { name: single })
+      }
       description={t('template.compareBody')}
       footer={
         <>
@@ -35,7 +61,7 @@ export function PushDialog({ agencyId, target, onClose }: PushDialogProps) {
             {t('template.cancel')}
           </Button>
           <Button
-            disabled={data === undefined || data.length === 0}
+            disabled={!isCompared || different.length === 0}
             loading={push.isPending}
             onClick={send}
           >
@@ -44,29 +70,18 @@ export function PushDialog({ agencyId, target, onClose }: PushDialogProps) {
         </>
       }
     >
-      <Stack gap="3">
-        {failure && <AlertBox type="error">{toApiError(failure).message}</AlertBox>}
-        {!data && !failure && <Skeleton height="8rem" />}
-        {data?.length === 0 && <Text>{t('template.same')}</Text>}
-        {data?.map(({ path, before, after }) => (
-          <Box key={path} borderTopWidth="1px" borderColor="border" pt="2">
-            <Text fontWeight="medium" htmlTranslate="no" overflowWrap="anywhere">
-              {path}
-            </Text>
-            <Value label={t('template.before')} text={before} />
-            <Value label={t('template.after')} text={after} />
-          </Box>
+      <Stack gap="5">
+        {push.error && <AlertBox type="error">{toApiError(push.error).message}</AlertBox>}
+        {targets.map((target) => (
+          <Comparison
+            key={target.ID}
+            agencyId={agencyId}
+            target={target}
+            isNamed={single === undefined}
+            onCompared={onCompared}
+          />
         ))}
       </Stack>
     </Dialog>
-  );
-}
-
-function Value({ label, text }: { label: string; text: string }) {
-  const t = useT('mf-agency');
-  return (
-    <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-wrap">
-      {label}: {text === '' ? t('template.nothing') : text}
-    </Text>
   );
 }

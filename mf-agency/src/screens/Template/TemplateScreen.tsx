@@ -32,7 +32,8 @@ export function TemplateScreen() {
 
 function Template({ agency }: { agency: AgencyView }) {
   const t = useT('mf-agency');
-  const [chosen, setChosen] = useState<SnapshotTarget | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [pushing, setPushing] = useState<readonly SnapshotTarget[]>([]);
   const { data, error, refetch } = useQuery(snapshotQuery(agency.ID));
   const failure = error && toApiError(error);
   const columns = useMemo(
@@ -59,7 +60,7 @@ function Template({ agency }: { agency: AgencyView }) {
           caption={t('template.targets')}
           columns={columns}
           rows={data?.targets}
-          rowId={({ ID, organisation }) => `${ID} ${organisation}`}
+          rowId={rowId}
           menu={(target) =>
             data?.snapshot ? (
               <RowMenu
@@ -68,12 +69,29 @@ function Template({ agency }: { agency: AgencyView }) {
                   {
                     id: 'compare',
                     label: t('template.compare'),
-                    onSelect: () => setChosen(target),
+                    onSelect: () => setPushing([target]),
                   },
                 ]}
               />
             ) : null
           }
+          {...(data?.snapshot && {
+            selection: {
+              chosen,
+              onChange: setChosen,
+              label: ({ title }: SnapshotTarget) => t('template.choose', { name: title }),
+              countText: (count: number) => t('template.chosen', { count }),
+              actions: (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  onClick={() => setPushing(agentsOf(data.targets, chosen))}
+                >
+                  {t('template.compare')}
+                </Button>
+              ),
+            },
+          })}
           error={
             failure && {
               title: t('template.failed'),
@@ -89,11 +107,27 @@ function Template({ agency }: { agency: AgencyView }) {
           }
         />
       </Stack>
-      {chosen && (
-        <PushDialog agencyId={agency.ID} target={chosen} onClose={() => setChosen(null)} />
+      {pushing.length > 0 && (
+        <PushDialog
+          agencyId={agency.ID}
+          targets={pushing}
+          onClose={() => setPushing([])}
+          onPushed={() => setChosen(new Set())}
+        />
       )}
     </ClientsPage>
   );
+}
+
+const rowId = ({ ID, organisation }: SnapshotTarget): string => `${ID} ${organisation}`;
+
+/** Returns the agents of the chosen rows. An agent of several organizations has several rows. */
+function agentsOf(
+  targets: readonly SnapshotTarget[],
+  chosen: ReadonlySet<string>,
+): SnapshotTarget[] {
+  const picked = targets.filter((target) => chosen.has(rowId(target)));
+  return [...new Map(picked.map((target) => [target.ID, target])).values()];
 }
 
 interface SourceProps {

@@ -1,7 +1,8 @@
-import { notify, toApiError, useT, useWorkspace } from '@voxgrove/sdk';
-import { Button, Card as Panel, Heading, HStack, Icon, Stack } from '@voxgrove/ui';
+import { sameJson } from '@voxgrove/contracts/canonical-json';
+import { notify, toApiError, useT, useUnsavedGuard, useWorkspace } from '@voxgrove/sdk';
+import { Button, Card as Panel, Heading, HStack, Icon, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
-import { DEFAULT_PLANS, plansFault } from '../../../../contract/billing';
+import { DEFAULT_PLANS, planFaults, plansFault } from '../../../../contract/billing';
 import type { AgencyPlan, PaymentAccount } from '../../../../contract/billing';
 import { usePaymentChanges } from '../../../data/billing';
 import { PlanFields } from './PlanFields';
@@ -19,16 +20,26 @@ interface Card {
 let lastId = 0;
 const cardOf = (plan: AgencyPlan): Card => ({ id: (lastId += 1), plan });
 
+const NO_FAULTS = {};
+
 /** The plans that clients can subscribe to, in the order of their cards. */
 export function PlanEditor({ account }: { account: PaymentAccount }) {
   const t = useT('mf-agency');
   const { uid } = useWorkspace();
   const { savePlans } = usePaymentChanges(uid);
+  const isOffered = account.plans.length > 0;
   const [cards, setCards] = useState<Card[]>(() =>
-    (account.plans.length > 0 ? account.plans : DEFAULT_PLANS).map(cardOf),
+    (isOffered ? account.plans : DEFAULT_PLANS).map(cardOf),
   );
+  const [saved, setSaved] = useState(cards);
+  const [refused, setRefused] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const plans = cards.map(({ plan }) => plan);
+  const isEdited = !sameJson(
+    plans,
+    saved.map(({ plan }) => plan),
+  );
+  useUnsavedGuard(isEdited);
   const change = (index: number, changes: Partial<AgencyPlan>): void =>
     setCards(
       cards.map((card, at) => {
@@ -48,12 +59,15 @@ export function PlanEditor({ account }: { account: PaymentAccount }) {
   };
   const save = (): void => {
     const fault = plansFault(plans);
+    setRefused(fault !== null);
     if (fault !== null) return notify({ type: 'error', message: fault });
     savePlans.mutate(plans, {
       onSuccess: ({ result }) => {
         // The saved plans contain the ids of their products, so that the next change does not
         // create new products.
-        setCards(result.data.updatedPlans.map(cardOf));
+        const updated = result.data.updatedPlans.map(cardOf);
+        setCards(updated);
+        setSaved(updated);
         notify({ type: 'success', message: t('saas.plansSaved') });
       },
       onError: (error) =>
@@ -62,7 +76,10 @@ export function PlanEditor({ account }: { account: PaymentAccount }) {
   };
   return (
     <Stack gap="4">
-      <Heading size="sm">{t('saas.step3')}</Heading>
+      <Stack gap="1">
+        <Heading size="sm">{t('saas.step3')}</Heading>
+        <Text color="fg.muted">{t('saas.step3About')}</Text>
+      </Stack>
       {cards.map(({ id, plan }, index) => (
         <Panel
           key={id}
@@ -71,6 +88,7 @@ export function PlanEditor({ account }: { account: PaymentAccount }) {
         >
           <PlanFields
             plan={plan}
+            faults={refused ? planFaults(plan) : NO_FAULTS}
             extraUsd={account.USDPerToken}
             onChange={(changes) => change(index, changes)}
             onRemove={() => setCards(cards.filter((_card, at) => at !== index))}
@@ -80,7 +98,7 @@ export function PlanEditor({ account }: { account: PaymentAccount }) {
           />
         </Panel>
       ))}
-      <HStack gap="2">
+      <HStack gap="2" wrap="wrap">
         <Button variant="outline" onClick={() => setCards([...cards, cardOf(NEW_PLAN)])}>
           <Icon name="plus" size={16} />
           {t('saas.addPlan')}
@@ -88,6 +106,10 @@ export function PlanEditor({ account }: { account: PaymentAccount }) {
         <Button loading={savePlans.isPending} onClick={save}>
           {t('saas.savePlans')}
         </Button>
+        <Text role="status" fontSize="sm" color="fg.muted">
+          {isEdited && t('saas.unsaved')}
+          {!isEdited && !isOffered && t('saas.notOffered')}
+        </Text>
       </HStack>
     </Stack>
   );

@@ -3,39 +3,27 @@ import { Link, useRegion, useT } from '@voxgrove/sdk';
 import { Box, Button, Card, EmptyState, Icon, IconButton, HStack, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import { tabFaults, tabPath } from '../../../../contract/custom-tabs';
+import { addressAt } from '../../../parts/address-at';
 import { useAgency } from '../agency-context';
 import { TabEditor } from './TabEditor';
-
-const NEW_TAB: CustomTab = {
-  label: '',
-  href: '/',
-  iconUrl: '',
-  pageType: 'html',
-  htmlContent: '',
-  jsContent: '',
-  iframeUrl: '',
-  alwaysVisible: true,
-};
+import { useCustomTabs } from './useCustomTabs';
 
 /** Lists the agency's own tabs in order, and edits one of them. */
 export function CustomTabsTab() {
   const t = useT('mf-agency');
   const { form } = useAgency();
   const [open, setOpen] = useState<number | null>(null);
-  const tabs = form.value.customTabs;
-  const set = (customTabs: CustomTab[]): void => form.set({ customTabs });
+  const { tabs, wasRefused, ...list } = useCustomTabs();
   const add = (): void => {
-    set([...tabs, NEW_TAB]);
+    list.add();
     setOpen(tabs.length);
   };
   const move = (index: number, by: -1 | 1): void => {
-    const moved = [...tabs];
-    [moved[index], moved[index + by]] = [moved[index + by]!, moved[index]!];
-    set(moved);
+    list.swap(index, index + by);
     setOpen(null);
   };
   const remove = (index: number): void => {
-    set(tabs.filter((_tab, at) => at !== index));
+    list.remove(index);
     setOpen(null);
   };
   const error = form.error?.fields['customTabs'];
@@ -58,6 +46,9 @@ export function CustomTabsTab() {
       )}
       {tabs.map((tab, index) => {
         const others = tabs.filter((_tab, at) => at !== index);
+        const label = tab.label || t('tabs.unnamed');
+        const faults = tabFaults(tab, others);
+        const [fault] = wasRefused(index) ? Object.values(faults) : [];
         return (
           <Card key={index}>
             <Stack gap="4">
@@ -65,30 +56,32 @@ export function CustomTabsTab() {
                 {tab.iconUrl !== '' && <img src={tab.iconUrl} alt="" width={20} height={20} />}
                 <Box flex="1" minW="10rem">
                   <Text fontWeight="medium" htmlTranslate="no">
-                    {tab.label || t('tabs.unnamed')}
+                    {label}
                   </Text>
                   <Text fontSize="xs" color="fg.muted" htmlTranslate="no">
                     {tabPath(tab.href)}
                   </Text>
+                  {fault !== undefined && open !== index && (
+                    <Text fontSize="xs" color="danger.fg">
+                      {fault}
+                    </Text>
+                  )}
                 </Box>
                 <IconButton
-                  label={t('tabs.up', { label: tab.label })}
+                  label={t('tabs.up', { label })}
                   disabled={index === 0}
                   onClick={() => move(index, -1)}
                 >
                   <Icon name="arrow-up" size={16} />
                 </IconButton>
                 <IconButton
-                  label={t('tabs.down', { label: tab.label })}
+                  label={t('tabs.down', { label })}
                   disabled={index === tabs.length - 1}
                   onClick={() => move(index, 1)}
                 >
                   <Icon name="arrow-down" size={16} />
                 </IconButton>
-                <IconButton
-                  label={t('tabs.delete', { label: tab.label })}
-                  onClick={() => remove(index)}
-                >
+                <IconButton label={t('tabs.delete', { label })} onClick={() => remove(index)}>
                   <Icon name="trash-2" size={16} />
                 </IconButton>
                 <PreviewLink tab={tab} />
@@ -104,10 +97,9 @@ export function CustomTabsTab() {
               {open === index && (
                 <TabEditor
                   tab={tab}
-                  faults={tabFaults(tab, others)}
-                  onChange={(changes) =>
-                    set(tabs.map((one, at) => (at === index ? { ...one, ...changes } : one)))
-                  }
+                  faults={faults}
+                  refused={wasRefused(index)}
+                  onChange={(changes) => list.change(index, changes)}
                 />
               )}
             </Stack>
@@ -156,11 +148,4 @@ function PreviewLink({ tab }: { tab: CustomTab }) {
 function servedHost(agency: AgencyView): string | null {
   if (agency.isVerifiedCustomDomain && agency.customDomain !== '') return agency.customDomain;
   return agency.isVerifiedSubDomain && agency.VGsubDomain !== '' ? agency.VGsubDomain : null;
-}
-
-/** Returns an address at another host of this installation. */
-function addressAt(host: string, path: string): string {
-  const url = new URL(path, location.origin);
-  url.hostname = host;
-  return url.href;
 }

@@ -13,6 +13,8 @@ const NO_FAULTS: never[] = [];
 export interface TabEditorProps {
   tab: CustomTab;
   faults: Record<string, string>;
+  /** The tab was part of the save that failed last. */
+  refused: boolean;
   onChange: (changes: Partial<CustomTab>) => void;
 }
 
@@ -20,13 +22,13 @@ export interface TabEditorProps {
  * Edits one custom tab: its place, its icon and its page. The fault of a field is shown after the
  * person has left the field or tried to save.
  */
-export function TabEditor({ tab, faults, onChange }: TabEditorProps) {
+export function TabEditor({ tab, faults, refused, onChange }: TabEditorProps) {
   const t = useT('mf-agency');
-  const { agency, form } = useAgency();
+  const { agency } = useAgency();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const leave = (name: keyof CustomTab) => () => setLeft((before) => new Set([...before, name]));
   const faultOf = (name: keyof CustomTab): string | undefined =>
-    left.has(name) || form.error !== null ? faults[name] : undefined;
+    left.has(name) || refused ? faults[name] : undefined;
   return (
     <Stack gap="5">
       <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>

@@ -15,6 +15,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { DomainStatus } from '../../../../contract/domains';
 import { domainQuery, domainsQuery, useRemind } from '../../../data/domains';
+import { addressAt } from '../../../parts/address-at';
+import { useVerifiedNotice } from '../../../parts/use-verified-notice';
 import { useAgency } from '../agency-context';
 import { CertificateState } from './CertificateState';
 import { Diagnostics } from './Diagnostics';
@@ -40,7 +42,7 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
   const status = query.data ?? initial;
   const { isVerified, isLive, checks } = status;
   const stage = stageOf(status);
-  useVerifiedNotice(isVerified);
+  useVerifiedNotice(isVerified, t('domains.verificationSuccessful'));
   useReloadWhenLive(agency.ID, isLive);
   const remind = useRemind(agency.ID);
   const records = checks.map(({ record }) => record);
@@ -83,7 +85,7 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
           </HStack>
         )}
         {stage === 'live' && (
-          <TextLink href={`https://${domain}/`} target="_blank" rel="noopener">
+          <TextLink href={addressAt(domain, '/')} target="_blank" rel="noopener">
             {domain}
           </TextLink>
         )}
@@ -94,17 +96,6 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
       )}
     </Card>
   );
-}
-
-/** Reports the verification once, if it happens while the panel is open. */
-function useVerifiedNotice(isVerified: boolean): void {
-  const t = useT('mf-agency');
-  const before = useRef(isVerified);
-  useEffect(() => {
-    if (isVerified && !before.current)
-      notify({ type: 'success', message: t('domains.verificationSuccessful') });
-    before.current = isVerified;
-  }, [isVerified, t]);
 }
 
 /** Reloads the domains of the agency when a domain becomes live, because it replaces another one. */

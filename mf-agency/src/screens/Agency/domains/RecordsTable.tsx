@@ -1,6 +1,7 @@
 import { notify, useT } from '@voxgrove/sdk';
 import { Box, DataTable, Icon } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
+import type { ReactNode } from 'react';
 import { copyText } from './copy-text';
 
 /** One row with the values that a registrar's form needs. */
@@ -9,14 +10,15 @@ export interface ShownRecord {
   name: string;
   value: string;
   priority?: number | undefined;
-  status?: string | undefined;
+  /** What the provider has found out about the record. */
+  state?: ReactNode;
 }
 
 /** Shows DNS records. A click on a value copies it. */
 export function RecordsTable({ records }: { records: readonly ShownRecord[] }) {
   const t = useT('mf-agency');
   const withPriority = records.some(({ priority }) => priority !== undefined);
-  const withStatus = records.some(({ status }) => status !== undefined && status !== '');
+  const withState = records.some(({ state }) => state !== undefined);
   const copied = (id: string, textOf: (record: ShownRecord) => string): Column<ShownRecord> => ({
     id,
     header: t(`records.${id}`),
@@ -26,20 +28,27 @@ export function RecordsTable({ records }: { records: readonly ShownRecord[] }) {
   });
   const columns: Column<ShownRecord>[] = [
     { ...copied('type', ({ type }) => type), width: 6.5 },
-    { ...copied('name', ({ name }) => name), minWidth: 9 },
-    { ...copied('value', ({ value }) => value), minWidth: 9 },
+    { ...copied('name', ({ name }) => name), minWidth: 8 },
+    { ...copied('value', ({ value }) => value), minWidth: 8 },
     ...(withPriority
       ? [{ ...copied('priority', ({ priority }) => priority?.toString() ?? ''), width: 6 }]
       : []),
-    { id: 'ttl', header: t('records.ttl'), card: 'none', width: 5, cell: () => t('records.auto') },
-    ...(withStatus
+    {
+      id: 'ttl',
+      header: t('records.ttl'),
+      card: 'none',
+      width: 5,
+      priority: 9,
+      cell: () => t('records.auto'),
+    },
+    ...(withState
       ? [
           {
             id: 'status',
             header: t('records.status'),
             card: 'fact' as const,
-            width: 7,
-            cell: ({ status }: ShownRecord) => status ?? '',
+            width: 7.5,
+            cell: ({ state }: ShownRecord) => state,
           },
         ]
       : []),

@@ -1,5 +1,19 @@
+import { EmailDomainStatus } from '@voxgrove/contracts';
+import type { AgencyView } from '@voxgrove/contracts';
 import { notify, useT } from '@voxgrove/sdk';
-import { Badge, Button, Card, Dialog, Heading, HStack, Spinner, Stack, Text } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Badge,
+  Box,
+  Button,
+  Card,
+  Dialog,
+  Heading,
+  HStack,
+  Spinner,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
 import { useState } from 'react';
 import {
   isBeingChecked,
@@ -9,7 +23,10 @@ import {
 import type { MailRecord } from '../../../../contract/email-domains';
 import { useMailDomain } from '../../../data/email-domain';
 import { useAgency } from '../agency-context';
+import { HowToAdd } from '../domains/HowToAdd';
 import { RecordsTable } from '../domains/RecordsTable';
+
+type Status = AgencyView['resendEmailDomainStatus'];
 
 const TONES = {
   not_started: 'neutral',
@@ -18,6 +35,12 @@ const TONES = {
   failure: 'danger',
   temporary_failure: 'warning',
 } as const;
+
+/** Faults that the owner has to mend, with the kind of their box. */
+const FAULTS: Partial<Record<Status, 'error' | 'warning'>> = {
+  failure: 'error',
+  temporary_failure: 'warning',
+};
 
 /** Shows the records and the state of the mail domain. */
 export function EmailDomainPanel() {
@@ -44,21 +67,46 @@ export function EmailDomainPanel() {
           </Heading>
           <Badge tone={TONES[status]}>{t(`email.status.${status}`)}</Badge>
         </HStack>
-        <HStack gap="2" role="status">
-          {isBeingChecked(status, id) && <Spinner />}
-          <Text fontSize="sm">{t(`email.advice.${status}`)}</Text>
-        </HStack>
+        <Progress status={status} id={id} />
         <RecordsTable records={storedRecords(json).map(shown)} />
-        <HStack gap="2">
+        <HStack gap="2" wrap="wrap">
           {status !== 'verified' && (
-            <Button loading={verify.isPending} onClick={start}>
-              {t('email.verify')}
-            </Button>
+            <>
+              <Button
+                variant={status === 'pending' ? 'outline' : 'solid'}
+                loading={verify.isPending}
+                onClick={start}
+              >
+                {t('email.verify')}
+              </Button>
+              <HowToAdd />
+            </>
           )}
-          <DeleteEmailDomain domain={domain} />
+          <Box ms="auto">
+            <DeleteEmailDomain domain={domain} />
+          </Box>
         </HStack>
       </Stack>
     </Card>
+  );
+}
+
+/** Says what happens next, or what the owner has to do. */
+function Progress({ status, id }: { status: Status; id: string }) {
+  const t = useT('mf-agency');
+  const fault = FAULTS[status];
+  const advice = t(`email.advice.${status}`);
+  if (fault !== undefined)
+    return (
+      <AlertBox type={fault} title={t(`email.fault.${status}`)}>
+        {advice}
+      </AlertBox>
+    );
+  return (
+    <HStack gap="2" role="status">
+      {isBeingChecked(status, id) && <Spinner />}
+      <Text fontSize="sm">{advice}</Text>
+    </HStack>
   );
 }
 
@@ -66,9 +114,19 @@ const shown = ({ type, name, value, priority, status }: MailRecord) => ({
   type,
   name,
   value,
-  status,
   priority: priority ?? (type === 'MX' ? USUAL_MX_PRIORITY : undefined),
+  state: status === '' ? undefined : <RecordState status={status} />,
 });
+
+/** Name of the provider for a record that was not found. */
+const NOT_FOUND = 'failed';
+
+function RecordState({ status }: { status: string }) {
+  const t = useT('mf-agency');
+  const { data: known } = EmailDomainStatus.safeParse(status === NOT_FOUND ? 'failure' : status);
+  if (known === undefined) return <Text fontSize="sm">{status}</Text>;
+  return <Badge tone={TONES[known]}>{t(`email.recordStatus.${known}`)}</Badge>;
+}
 
 function DeleteEmailDomain({ domain }: { domain: string }) {
   const t = useT('mf-agency');

@@ -2,6 +2,7 @@ import { notify, toApiError, useT } from '@voxgrove/sdk';
 import { Button, Field, Heading, HStack, Input, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import { useMailDomain, useMailDomainState } from '../../../data/email-domain';
+import { useVerifiedNotice } from '../../../parts/use-verified-notice';
 import { useAgency } from '../agency-context';
 import { EmailDomainPanel } from './EmailDomainPanel';
 
@@ -10,6 +11,7 @@ export function EmailTab() {
   const t = useT('mf-agency');
   const { agency } = useAgency();
   useMailDomainState(agency);
+  useVerifiedNotice(agency.resendEmailDomainStatus === 'verified', t('email.successful'));
   return (
     <Stack gap="5">
       <Stack gap="1">
