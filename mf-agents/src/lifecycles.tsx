@@ -1,4 +1,5 @@
-import { createLifecycles, Route, Routes } from '@voxgrove/sdk';
+import { createLifecycles, offerLanguages, Route, Routes } from '@voxgrove/sdk';
+import { CLIENT_LANGUAGES } from './i18n/client-languages';
 import { messages } from './i18n/en';
 import { AgentsScreen } from './screens/AgentList/AgentsScreen';
 import { AgentWorkspaceScreen } from './screens/AgentWorkspace/AgentWorkspaceScreen';
@@ -53,6 +54,8 @@ const Settings = lazyScreen(
 const Credentials = lazyScreen(
   async () => (await import('./screens/Credentials/CredentialsRoutes')).CredentialsRoutes,
 );
+
+offerLanguages('mf-agents', CLIENT_LANGUAGES);
 
 export const { bootstrap, mount, unmount, update } = createLifecycles({
   name: 'mf-agents',

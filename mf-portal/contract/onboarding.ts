@@ -17,22 +17,30 @@ type Requirements = Pick<
 >;
 const MIN_DESCRIPTION = 10;
 
+/** What can be wrong with the details, in English. */
+export const COMPANY_FAULTS = {
+  nameMissing: 'Company name is required',
+  websiteMissing: 'Company website is required',
+  websiteInvalid: 'Please enter a valid website URL or domain',
+  descriptionMissing: 'Please tell us what your company does',
+  descriptionShort: 'Please provide at least 10 characters',
+} as const;
+type CompanyFault = keyof typeof COMPANY_FAULTS;
+
 /** Returns the faults of the details by field. */
 export function companyFaults(
   { name, website, description }: PortalCompany,
   { requireCompanyName, requireCompanyWebsite, requireCompanyDescription }: Requirements,
-): Partial<Record<keyof PortalCompany, string>> {
+): Partial<Record<keyof PortalCompany, CompanyFault>> {
   const isAddress = /^https?:\/\//.test(website) || website.includes('.');
   const ofWebsite =
-    website === ''
-      ? requireCompanyWebsite && 'Company website is required'
-      : !isAddress && 'Please enter a valid website URL or domain';
+    website === '' ? requireCompanyWebsite && 'websiteMissing' : !isAddress && 'websiteInvalid';
   const ofDescription =
     description === ''
-      ? requireCompanyDescription && 'Please tell us what your company does'
-      : description.length < MIN_DESCRIPTION && 'Please provide at least 10 characters';
+      ? requireCompanyDescription && 'descriptionMissing'
+      : description.length < MIN_DESCRIPTION && 'descriptionShort';
   return {
-    ...(name === '' && requireCompanyName && { name: 'Company name is required' }),
+    ...(name === '' && requireCompanyName && { name: 'nameMissing' }),
     ...(ofWebsite && { website: ofWebsite }),
     ...(ofDescription && { description: ofDescription }),
   };

@@ -3,4 +3,4 @@
  * range in remote.json. Raise the major for a removed or changed export, the minor for an added
  * one.
  */
-export const CONTRACT_VERSION = '1.9.0';
+export const CONTRACT_VERSION = '1.10.0';

@@ -1,8 +1,10 @@
 import { BUDGETS, within } from './budget';
 import type { Budgets } from './budget';
 import type { BuildTarget, RunnableRemote } from './build-target';
+import { chunkFailure, isChunkError } from './chunk-failure';
 import type { CrashMarks } from './crash-marks';
 import { RemoteFailure, toFailure } from './failure';
+import type { FailureCode } from './failure';
 import { isLifecycles } from './lifecycles';
 import type { LifecycleProps, RemoteLifecycles } from './lifecycles';
 import type { RemoteObserver } from './observer';
@@ -76,6 +78,11 @@ interface Run {
 const HANGS_UNTIL_FALLBACK = 2;
 
 const bootstrapped = new WeakMap<RemoteLifecycles, Promise<void>>();
+/**
+ * Modules with a chunk that failed to load. A module remembers the failure, so every place loads
+ * the module again.
+ */
+const spoilt = new WeakSet<RemoteLifecycles>();
 
 export function createRemoteView({
   name,
@@ -91,8 +98,6 @@ export function createRemoteView({
   let host: HTMLElement | undefined;
   let props: Record<string, unknown> | undefined;
   let run: Run | undefined;
-  /** Addresses of builds that failed after they had started. */
-  const spoilt = new Set<string>();
 
   const propsFor = ({ container }: Attempt): LifecycleProps => ({
     domElement: container,
@@ -138,7 +143,7 @@ export function createRemoteView({
     { chosen, fallback }: RunnableRemote,
   ): Promise<{ build: string; instead: RemoteFailure | null }> {
     try {
-      await show(ownRun, chosen);
+      await showOrLoadAgain(ownRun, chosen);
       return { build: chosen.build, instead: null };
     } catch (error) {
       const failure = toFailure(error, chosen, 'MODULE_THREW');
@@ -164,6 +169,31 @@ export function createRemoteView({
   }
 
   /**
+   * Shows one build. If it cannot start because a chunk failed, loads the build once more.
+   * @throws RemoteFailure
+   */
+  async function showOrLoadAgain(ownRun: Run, target: BuildTarget): Promise<void> {
+    try {
+      await show(ownRun, target);
+    } catch (error) {
+      const module = ownRun.attempt?.lifecycles;
+      const isSpoilt = module !== undefined && spoilt.has(module);
+      const mayPass = error instanceof RemoteFailure && error.mayPass;
+      if (ownRun.over || !isSpoilt || !mayPass) throw error;
+      onError(error);
+      await clear(ownRun.attempt);
+      await show(ownRun, target);
+    }
+  }
+
+  /** Loads the module of a build, without a copy whose chunk has failed. */
+  async function loadUnspoilt(target: BuildTarget): Promise<unknown> {
+    const module = await load(target, expose, false);
+    const isSpoilt = isLifecycles(module) && spoilt.has(module);
+    return isSpoilt ? load(target, expose, true) : module;
+  }
+
+  /**
    * Shows one build. Returns early if the run has ended.
    * @throws RemoteFailure
    */
@@ -175,7 +205,7 @@ export function createRemoteView({
     container.dataset.remote = name;
     ownRun.place.append(container);
     const attempt: Attempt = (ownRun.attempt = { target, container });
-    const module = await load(target, expose, spoilt.delete(target.entry));
+    const module = await loadUnspoilt(target);
     if (ownRun.over) return;
     if (!isLifecycles(module)) throw new RemoteFailure('MODULE_INVALID', name, { build });
     attempt.lifecycles = module;
@@ -207,14 +237,12 @@ export function createRemoteView({
       );
     await bootstrapped.get(module)!.catch((error: unknown) => {
       bootstrapped.delete(module);
-      throw toFailure(error, target, 'BOOTSTRAP_FAILED');
+      return refuse(error, module, target, 'BOOTSTRAP_FAILED');
     });
     // The result comes too late: the run has ended, or has moved on to the last known good.
     if (ownRun.over || ownRun.attempt !== attempt) return;
     attempt.mounted = call(() => module.mount(propsFor(attempt)));
-    await attempt.mounted.catch((error: unknown) => {
-      throw toFailure(error, target, 'MOUNT_FAILED');
-    });
+    await attempt.mounted.catch((error: unknown) => refuse(error, module, target, 'MOUNT_FAILED'));
   }
 
   /** Ends a run in any state. */
@@ -278,7 +306,7 @@ export function createRemoteView({
     async fail(failure) {
       const ownRun = run;
       if (!ownRun?.attempt || ownRun.over) return;
-      const { target } = ownRun.attempt;
+      const { target, lifecycles } = ownRun.attempt;
       const shownFailure = target.override
         ? new RemoteFailure('OVERRIDE_FAILED', name, {
             build: target.build,
@@ -286,7 +314,7 @@ export function createRemoteView({
             cause: failure,
           })
         : failure;
-      spoilt.add(target.entry);
+      if (lifecycles) spoilt.add(lifecycles);
       onError(failure);
       if (!target.override) observer?.failed(name, target.build, failure.code);
       await takeDown(ownRun);
@@ -300,6 +328,21 @@ export function createRemoteView({
       onState({ phase: 'idle' });
     },
   };
+}
+
+/**
+ * Rejects with the failure of a lifecycle. The cause may be a chunk that failed before, and that the
+ * module remembers.
+ */
+async function refuse(
+  error: unknown,
+  module: RemoteLifecycles,
+  target: BuildTarget,
+  otherwise: FailureCode,
+): Promise<never> {
+  if (!isChunkError(error)) throw toFailure(error, target, otherwise);
+  spoilt.add(module);
+  throw await chunkFailure(error, { remote: target.name, build: target.build });
 }
 
 /** Calls a lifecycle and turns a synchronous exception into a rejection. */

@@ -81,6 +81,8 @@ export type { PaletteItem, PaletteSource } from './palette/palette';
 export { useLanguage, useT } from './i18n/useT';
 export type { Translate } from './i18n/useT';
 export { registerMessages, registerTranslation, showLanguage } from './i18n/i18n';
+export { offerLanguages } from './i18n/offer-languages';
+export type { LanguageLoaders } from './i18n/offer-languages';
 export { partTexts } from './i18n/part-texts';
 export type { Messages, MessageValues } from './i18n/i18n';
 

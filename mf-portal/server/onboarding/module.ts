@@ -12,6 +12,7 @@ import {
   BrandingReply,
   BuildInput,
   BuildReply,
+  COMPANY_FAULTS,
   companyFaults,
   CompleteReply,
 } from '../../contract/onboarding';
@@ -109,8 +110,9 @@ async function describedCompany(
 ): Promise<PortalCompany> {
   const agency = await port('agencies').get(region, client.agencyId);
   if (agency === null) throw new AppError('NOT_FOUND');
-  const fields = companyFaults(company, agency.settings.clientOnboarding);
-  if (Object.keys(fields).length > 0) throw new AppError('BAD_INPUT', { fields });
+  const faults = Object.entries(companyFaults(company, agency.settings.clientOnboarding));
+  const fields = Object.fromEntries(faults.map(([name, fault]) => [name, COMPANY_FAULTS[fault]]));
+  if (faults.length > 0) throw new AppError('BAD_INPUT', { fields });
   const name = company.name || client.name;
   const description = company.description || `This is the company ${name}.`;
   return { name, website: company.website, description };

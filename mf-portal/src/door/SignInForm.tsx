@@ -31,9 +31,9 @@ export function SignInForm({ tenant, enter, onSignUp }: SignInFormProps) {
   const requestCode = () => {
     if (email.trim() === '') return setMissing('email');
     return attempt(async () => {
-      const { message } = await procedures.ssoClient.mutate({ email, agencyId });
+      await procedures.ssoClient.mutate({ email, agencyId });
       setSentTo(email.trim());
-      notify({ type: 'success', message });
+      notify({ type: 'success', message: t('door.codeMailed') });
     });
   };
   const submit = () => {

@@ -1,5 +1,5 @@
 import type { PageTenant } from '@voxgrove/contracts';
-import { useT } from '@voxgrove/sdk';
+import { notify, useT } from '@voxgrove/sdk';
 import { AlertBox, Button, Field, Flex, Input, Stack, Text } from '@voxgrove/ui';
 import { useEffect, useState } from 'react';
 import type { SignUpDraft } from '../../contract/kept-drafts';
@@ -38,6 +38,7 @@ export function SignUpForm({ tenant: { agencyId }, enter, onBack }: SignUpFormPr
     void attempt(async () => {
       await procedures.signupWithOTP.mutate({ name, email, agencyId });
       change({ sent: true });
+      notify({ type: 'success', message: t('door.codeMailed') });
     });
   };
   const create = (code: string) =>

@@ -104,6 +104,11 @@ test('after 10 s without a session the form is there again, and nothing opens la
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
   await pass(20_000);
   expect(opened).toEqual([]);
+  const attempts = () => remote.api.calls.filter(({ path }) => path.endsWith('/sign-in')).length;
+  expect(attempts()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await pass(0);
+  expect(attempts()).toBe(2);
 });
 
 test('a client without agents stays at the form and reads why', async () => {
@@ -183,6 +188,12 @@ test('a new account is signed in half a second after its creation', async () => 
   // The mail of a sign-up has no link.
   const sent = `We have sent a code to ${clientData.email}. Enter it here.`;
   expect(screen.getByText(sent)).toBeTruthy();
+  const notices = () => noticeStore.get().map(({ message }) => message);
+  expect(notices()).toEqual(['We have sent you a code.']);
+  noticeStore.set([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Resend Code' }));
+  await pass(0);
+  expect(notices()).toEqual(['We have sent you a code.']);
   fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   await pass(499);

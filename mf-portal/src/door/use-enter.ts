@@ -38,11 +38,20 @@ export function useEnter(tenant: PageTenant, open: (path: string) => void): Ente
     async (prove: () => Promise<unknown>) => {
       let isOver = false;
       setEntering(true);
+      let giveUp: (opens: false) => void;
+      const tooLate = new Promise<false>((resolve) => {
+        giveUp = resolve;
+      });
       const deadline = after(ENTER.giveUpMs, () => {
         isOver = true;
         setEntering(false);
+        giveUp(false);
       });
-      try {
+      const stop = (): void => {
+        clearTimeout(deadline);
+        setEntering(false);
+      };
+      const signIn = async (): Promise<boolean> => {
         await prove();
         keepSignUp(agencyId, null);
         const session = await readSession();
@@ -54,19 +63,20 @@ export function useEnter(tenant: PageTenant, open: (path: string) => void): Ente
         const path = agents && landingOf(session, agents);
         if (path === null) {
           if (agents) notify({ type: 'error', message: t('door.noAgents') });
-          clearTimeout(deadline);
-          setEntering(false);
+          stop();
           return false;
         }
         after(ENTER.closeMs, () => {
-          clearTimeout(deadline);
-          setEntering(false);
+          stop();
           after(ENTER.navigateMs, () => open(`${basePath}/app/${region}${path}`));
         });
         return true;
+      };
+      try {
+        // A call may hang. The form can be used again after the deadline in any case.
+        return await Promise.race([signIn(), tooLate]);
       } catch (error) {
-        clearTimeout(deadline);
-        setEntering(false);
+        stop();
         throw signInError(toApiError(error), t);
       }
     },

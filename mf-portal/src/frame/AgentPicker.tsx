@@ -16,10 +16,9 @@ export interface AgentPickerProps {
 /** Switches to another agent and opens the same page for it. */
 export function AgentPicker({ agents, portal, path }: AgentPickerProps) {
   const t = useT('mf-portal');
-  const [, area, openId, section] = path.split('/');
-  const isAgent = area === 'agents' && openId !== undefined;
-  const open = isAgent ? agents.find(({ ID }) => ID === openId) : undefined;
-  const tab = (isAgent && section) || firstTab(portalAccess(portal).canAccess);
+  const { openId, tab: openTab } = openPage(path);
+  const open = agents.find(({ ID }) => ID === openId);
+  const tab = openTab ?? firstTab(portalAccess(portal).canAccess);
   if (agents.length === 0) return null;
   return (
     <Menu
@@ -39,4 +38,15 @@ export function AgentPicker({ agents, portal, path }: AgentPickerProps) {
       }))}
     />
   );
+}
+
+/**
+ * Returns the agent of a page and its tab, which every agent has. A tab of the agency consists of
+ * several segments.
+ */
+function openPage(path: string): { openId?: string; tab?: string } {
+  const [, area, openId, section, ...rest] = path.split('/');
+  if (area !== 'agents' || openId === undefined) return {};
+  if (!section) return { openId };
+  return { openId, tab: section === 'c' ? [section, ...rest].join('/') : section };
 }

@@ -21,12 +21,14 @@ export function BlockingModal({ portal: { session, tenant }, agents, path }: Blo
   const t = useT('mf-portal');
   const mayCreate = useMayCreateAgents();
   if (session.kind !== 'client') return null;
-  const { client, accessDisabled } = session;
+  const { client, organisation, accessDisabled } = session;
   const isOnboarding = client.isNewSignup && !client.onboardingState.isCompleted;
   const isOpenPage = OPEN_PAGES.some((page) => path.startsWith(page));
   const hasNoAgents = agents?.length === 0 && !isOnboarding && !isOpenPage;
   if (accessDisabled === null && !hasNoAgents) return null;
   const { supportEmail } = tenant.brand;
+  const ownMessage = organisation.settings.disableClientAccessMessage;
+  const whyDisabled = ownMessage || t('blocked.disabled');
   return (
     <Dialog
       open
@@ -51,7 +53,9 @@ export function BlockingModal({ portal: { session, tenant }, agents, path }: Blo
         </>
       }
     >
-      <Text htmlTranslate="no">{accessDisabled ?? t('blocked.noAgents')}</Text>
+      <Text htmlTranslate="no">
+        {accessDisabled === null ? t('blocked.noAgents') : whyDisabled}
+      </Text>
     </Dialog>
   );
 }

@@ -25,6 +25,7 @@ export const messages: Messages = {
     codeSent: 'We have sent a code to {{email}}. Enter it here, or open the link in the mail.',
     codeSentOnly: 'We have sent a code to {{email}}. Enter it here.',
     codeRequired: 'Please enter the verification code.',
+    codeMailed: 'We have sent you a code.',
     create: 'Create',
     resend: 'Resend Code',
     cancel: 'Cancel',
@@ -76,6 +77,7 @@ export const messages: Messages = {
   blocked: {
     title: 'No access',
     noAgents: "This account doesn't have access to any agent, please contact us.",
+    disabled: 'Access is currently disabled. Pleas contact your provider!',
     contact: 'Contact us',
     create: 'Create an agent',
   },

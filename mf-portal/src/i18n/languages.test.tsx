@@ -1,14 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { ERRORS } from '@voxgrove/contracts';
 import type { ErrorTable } from '@voxgrove/contracts';
 import { SCREEN_LANGUAGES } from '@voxgrove/contracts/language';
-import type { Messages } from '@voxgrove/sdk';
+import { flatTexts, translationFaults } from '@voxgrove/testing/translations';
 import { PictureField, UiProvider } from '@voxgrove/ui';
 import { PORTAL_ERRORS } from '../../contract/errors';
 import { messages as english } from './en';
 import { TRANSLATED_ERRORS } from './error-texts';
 import { browserLanguage, loadErrorTexts, loadTexts, openLanguage } from './languages';
+import { useLanguageOf } from './use-language-of';
 
 /** The parts that every client reads. */
 const PARTS = [
@@ -28,13 +29,9 @@ const PARTS = [
   'credits',
 ];
 
-const flat = (messages: Messages, path = ''): [string, string][] =>
-  Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
-  );
 const placeholders = (text: string): string[] => [...(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
 const wanted = new Map(
-  flat(english).filter(([key]) => PARTS.includes(key.split('.')[0]!) || !key.includes('.')),
+  flatTexts(english).filter(([key]) => PARTS.includes(key.split('.')[0]!) || !key.includes('.')),
 );
 
 test('there are ten languages', () => {
@@ -44,12 +41,7 @@ test('there are ten languages', () => {
 test.each(SCREEN_LANGUAGES.filter((language) => language !== 'en'))(
   '%s has every text, with the placeholders of the English one',
   async (language) => {
-    const texts = new Map(flat(await loadTexts(language)));
-    expect([...texts.keys()].sort()).toEqual([...wanted.keys()].sort());
-    for (const [key, text] of texts) {
-      expect([key, text.trim()]).not.toEqual([key, '']);
-      expect([key, placeholders(text)]).toEqual([key, placeholders(wanted.get(key)!)]);
-    }
+    expect(translationFaults(await loadTexts(language), wanted)).toEqual([]);
   },
 );
 
@@ -87,4 +79,23 @@ test('the components of the design system have texts in the language of the dash
 test('the sign-in page uses the first available language of the browser', () => {
   expect(browserLanguage(['ja-JP', 'de-AT', 'en'])).toBe('de');
   expect(browserLanguage(['ja'])).toBe('en');
+});
+
+test('a language that could not be loaded is requested again', async () => {
+  jest.useFakeTimers();
+  const requested: string[] = [];
+  const open = async (language: string): Promise<void> => {
+    requested.push(language);
+    if (requested.length === 1) throw new Error('The chunk could not be loaded');
+  };
+  function Page() {
+    useLanguageOf('sv', open);
+    return null;
+  }
+  render(<Page />);
+  await jest.advanceTimersByTimeAsync(1_999);
+  expect(requested).toEqual(['sv']);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(requested).toEqual(['sv', 'sv']);
+  jest.useRealTimers();
 });

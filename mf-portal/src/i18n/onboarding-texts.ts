@@ -1,3 +1,5 @@
+import { COMPANY_FAULTS } from '../../contract/onboarding';
+
 /** Texts of the onboarding. */
 export const onboardingTexts = {
   onboarding: {
@@ -31,6 +33,7 @@ export const onboardingTexts = {
     website: 'Company website',
     description: 'What does your company do?',
     descriptionHelp: 'Your agent answers from this and from your website.',
+    fault: COMPANY_FAULTS,
     continue: 'Continue',
     analyzing: 'We look for the colors and the icon of {{website}}.',
     unreadable: 'Unable to analyze website branding',

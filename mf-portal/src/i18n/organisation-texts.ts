@@ -66,6 +66,7 @@ export const organisationTexts = {
     billing: 'Enable billing',
     billingNeeds: 'To enable billing, the agency connects a payments account first.',
     clientAccess: 'People can use the dashboard',
+    ownAccessEnds: 'Your own access ends, too. Only your provider can turn it on again.',
     disabledMessage: 'Message for people without access',
     disabledHelp: 'People read this instead of their dashboard.',
     agents: 'Agents',
@@ -110,6 +111,10 @@ export const organisationTexts = {
     invalid: 'Please enter a valid amount to transfer.',
     transfer: 'Transfer credits',
     transferred: 'Credits transferred successfully!',
+    missing: {
+      workspace: 'Not enough credits in workspace.',
+      organisation: 'Not enough credits in org.',
+    },
     failed: 'Failed to transfer credits. Please try again.',
     earlierMade:
       'The transfer that you sent before this one was made, and the balances include it. To transfer this amount as well, transfer again.',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ClientView, Organisation, PageTenant, PortalSession } from '@voxgrove/contracts';
 import { showLanguage } from '@voxgrove/sdk';
 import { portalStore } from '@voxgrove/sdk/internal';
@@ -37,8 +38,26 @@ afterEach(async () => {
   act(() => showLanguage('en'));
 });
 
-/** Shows the bar to a client whose organization has no agents. */
-async function open(changes: Partial<ClientView>): Promise<void> {
+interface Shown {
+  /** Titles of the client's agents. */
+  agents?: string[];
+  isDisabled?: boolean;
+  path?: string;
+}
+
+const agentOf = (title: string) => ({
+  ID: title.charAt(0).repeat(16),
+  title,
+  description: '',
+  roundedImageURL: '',
+  lastModified: 1_790_000_000,
+});
+
+/** Shows the bar to a client. */
+async function open(
+  changes: Partial<ClientView>,
+  { agents = [], isDisabled = false, path = '/agents' }: Shown = {},
+): Promise<void> {
   const client = ClientView.parse({
     ...IDS,
     ID: 'c'.repeat(15),
@@ -53,15 +72,18 @@ async function open(changes: Partial<ClientView>): Promise<void> {
     region: 'eu',
     client,
     organisation,
-    accessDisabled: null,
+    accessDisabled: isDisabled
+      ? 'Access is currently disabled. Pleas contact your provider!'
+      : null,
     viewing: null,
   });
   portalStore.set({ tenant, session });
   remote = await renderRemote(frame, {
     registry,
+    path,
     slotProps: {},
     api: {
-      'GET /portal/agents': () => ({ data: [] }),
+      'GET /portal/agents': () => ({ data: agents.map(agentOf) }),
       'GET /portal/credits': () => ({ data: { isUsedUp: true } }),
     },
   });
@@ -92,4 +114,22 @@ test('the bar has the logo for the color mode of the page', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dark mode', hidden: true }));
   expect(logo()).toBe('/files/dark.png');
   fireEvent.click(screen.getByRole('button', { name: 'Light mode', hidden: true }));
+});
+
+test('a client without access reads why in their language', async () => {
+  await open({ preferredLanguage: 'de' }, { isDisabled: true });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Kein Zugang' });
+  expect(dialog.textContent).toContain('Der Zugang ist zurzeit abgeschaltet.');
+});
+
+test.each([
+  ['settings', 'settings'],
+  ['c/price-list/2026', 'c/price-list/2026'],
+  ['kb/sources/one', 'kb'],
+])('another agent opens at the tab of the address %s', async (shown, opened) => {
+  const path = `/agents/${'A'.repeat(16)}/${shown}`;
+  await open({ canAccess: ['/home'] }, { agents: ['Ask', 'Book'], path });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Book' }));
+  expect(location.pathname).toMatch(new RegExp(`/agents/B{16}/${opened}$`));
 });

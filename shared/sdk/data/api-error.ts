@@ -55,8 +55,24 @@ export function readWireError(status: number, body: unknown): ApiError {
     const wire = WireError.safeParse(candidate);
     if (wire.success) {
       const { errorCode, message, details } = wire.data;
-      return new ApiError(errorCode, errorText(errorCode, message, details), status, details);
+      const shown = errorText(errorCode, message, details);
+      return new ApiError(errorCode, shown, status, inFields(details, message, shown));
     }
   }
   return badResponse(status, body);
+}
+
+/** Returns the details with the shown text at the fields that repeat the message of the error. */
+function inFields(
+  details: Record<string, unknown>,
+  message: string,
+  shown: string,
+): Record<string, unknown> {
+  const { fields } = details as { fields?: Record<string, string> };
+  if (fields === undefined || shown === message) return details;
+  const texts = Object.entries(fields).map(([name, text]) => [
+    name,
+    text === message ? shown : text,
+  ]);
+  return { ...details, fields: Object.fromEntries(texts) };
 }

@@ -52,8 +52,9 @@ export function registerTranslation(language: string, namespace: string, message
 /** Shows the page in a language, unless its address or this browser asks for another one. */
 export function showLanguage(language: string): void {
   if (storage.get(STORED_LANGUAGE) !== null || i18n.language === language) return;
-  void i18n.changeLanguage(language);
+  // Before the change, because components read it when they render the new texts.
   document.documentElement.lang = language;
+  void i18n.changeLanguage(language);
 }
 
 function pseudoMessages(messages: Messages): Messages {
@@ -88,8 +89,8 @@ export function chooseLanguage(search: string): void {
   const requested = new URLSearchParams(search).get('lang');
   if (isLanguage(requested)) storage.set(STORED_LANGUAGE, requested);
   const language = [requested, storage.get(STORED_LANGUAGE)].find(isLanguage) ?? 'en';
-  void i18n.changeLanguage(language);
   document.documentElement.lang = language;
+  void i18n.changeLanguage(language);
 }
 
 /**

@@ -375,6 +375,16 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
     const Texts = () => useTexts()('b', { name: 'it' });
     expect((await show(Texts)).element.textContent).toBe('Part of it');
   },
+  offerLanguages: async () => {
+    sdk.registerMessages('mf-offering', { a: 'Conversations' });
+    sdk.offerLanguages('mf-offering', { it: async () => ({ a: 'Conversazioni' }) });
+    const Texts = () => sdk.useT('mf-offering')('a');
+    const { element } = await show(Texts);
+    expect(element.textContent).toBe('Conversations');
+    await act(async () => sdk.showLanguage('it'));
+    expect(element.textContent).toBe('Conversazioni');
+    act(() => sdk.showLanguage('en'));
+  },
   usePaletteSource: async () => {
     const Offering = () => {
       sdk.usePaletteSource({

@@ -1,3 +1,4 @@
+import { usePageLocale } from '../text/page-locale';
 import { usePageTime } from './page-clock';
 import { exactTime, relativeTime, shortAge } from './relative-time';
 
@@ -16,11 +17,12 @@ export function TimeAgo({
   short?: boolean;
 }) {
   const current = usePageTime();
+  const locale = usePageLocale();
   const text = short
-    ? shortAge(at, current)
-    : relativeTime(at, ahead ? current : Math.max(current, at));
+    ? shortAge(at, current, locale)
+    : relativeTime(at, ahead ? current : Math.max(current, at), locale);
   return (
-    <time translate="no" dateTime={new Date(at).toISOString()} title={exactTime(at)}>
+    <time translate="no" dateTime={new Date(at).toISOString()} title={exactTime(at, locale)}>
       {text}
     </time>
   );

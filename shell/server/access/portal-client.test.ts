@@ -491,6 +491,26 @@ describe('a stranger at the sign-in page', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  test('causes at most 200 mails an hour at one agency, and none of another agency', async () => {
+    const busy = await agencyFixture(product, 'busy@example.com');
+    const { ID } = busy.agency;
+    const spend = () =>
+      ports('clientProofs').countTry('eu', ID, 'code-mail-agency', 'all', {
+        max: 200,
+        windowMs: 3_600_000,
+      });
+    for (let mails = 0; mails < 199; mails += 1) expect(await spend()).toBe(0);
+    const mail = () =>
+      product.call('POST', `/portal/${ID}/api/eu/rpc/ssoClient`, {
+        body: { email: busy.client.email, agencyId: ID },
+      });
+    expect((await mail()).status).toBe(200);
+    expect((await mail()).status).toBe(429);
+    expect((await sso(await addressOf('elsewhere'))).status).toBe(200);
+    product.clock.advance(3_600_000);
+    expect((await mail()).status).toBe(200);
+  });
+
   test('can still use a link that a mail scanner has opened three times', async () => {
     const email = await addressOf('scanned');
     await sso(email);

@@ -6,6 +6,7 @@ import { RemoteRoot, portalStore, sessionStore, startHistory } from '@voxgrove/s
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
+import { offerPortalLanguages } from '../portal/offer-portal-languages';
 import { PortalDoor } from '../portal/PortalDoor';
 import { PortalFrame } from '../portal/PortalFrame';
 import { watchLateChunks } from '../remotes/broken-screen';
@@ -29,6 +30,7 @@ export async function startPortal(root: Root, boot: BootData, tenant: PageTenant
     if (isInside) location.replace(why === 'LOGIN_AGAIN' ? `${login}?again=1` : login);
   };
   installHost(NO_REMOTES, region, leave, { root: basePath });
+  offerPortalLanguages();
   watchRemotes();
   watchLateChunks();
   const show = (content: ReactNode): void => {

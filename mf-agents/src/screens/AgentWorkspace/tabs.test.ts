@@ -107,7 +107,7 @@ test('tabs of other remotes have their declared position, and may replace a tab 
     { path: 'convos', label: 'convos', icon: 'message-square' },
     { path: 'leads', label: 'leads', icon: 'users' },
     { path: 'kb', label: 'kb', icon: 'book-open' },
-    { path: 'channels', label: 'channels', icon: 'blocks', name: 'The channels' },
+    { path: 'channels', label: 'channels', icon: 'blocks' },
     { path: 'settings', label: 'settings', icon: 'settings' },
   ]);
 });

@@ -20,7 +20,7 @@ export interface TabRow {
   needsPayments?: true;
   /** The tab that contains this one if both are visible. */
   within?: string;
-  /** Name of a tab of another remote. The tabs of this remote have a text instead. */
+  /** Name of a tab that only another remote has. The other tabs have a text instead. */
   name?: string;
   /** Image shown instead of the icon. */
   iconUrl?: string;
@@ -138,6 +138,9 @@ export const agencyTabs = (tabs: readonly PortalTab[]): TabRow[] =>
     ...(iconUrl !== '' && { iconUrl }),
   }));
 
+/** Returns whether the product has a tab with this path, and so its name in every language. */
+const isKnown = (path: string): boolean => TABS.some((row) => row.path === path);
+
 /**
  * Returns the tab that contains a page. A tab of another remote may be part of a tab of this
  * remote.
@@ -160,8 +163,8 @@ export function withRemoteTabs(entries: readonly SlotEntry[]): TabRow[] {
     ...ownRows.filter(({ path }) => !takenIds.has(path)),
     ...otherEntries.map(({ id, label, icon, order }) => ({
       ...partOf(id),
+      ...(!isKnown(id) && { name: label }),
       path: id,
-      name: label,
       icon,
       order,
       built: true,

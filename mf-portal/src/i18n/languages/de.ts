@@ -29,6 +29,7 @@ export const messages = {
       'Wir haben einen Code an {{email}} gesendet. Geben Sie ihn hier ein, oder öffnen Sie den Link in der E-Mail.',
     codeSentOnly: 'Wir haben einen Code an {{email}} gesendet. Geben Sie ihn hier ein.',
     codeRequired: 'Bitte geben Sie den Bestätigungscode ein.',
+    codeMailed: 'Wir haben Ihnen einen Code gesendet.',
     create: 'Erstellen',
     resend: 'Code erneut senden',
     cancel: 'Abbrechen',
@@ -80,6 +81,7 @@ export const messages = {
   blocked: {
     title: 'Kein Zugang',
     noAgents: 'Dieses Konto hat keinen Zugang zu einem Agenten. Bitte wenden Sie sich an uns.',
+    disabled: 'Der Zugang ist zurzeit abgeschaltet. Bitte wenden Sie sich an Ihren Anbieter!',
     contact: 'Kontakt aufnehmen',
     create: 'Agent erstellen',
   },

@@ -28,6 +28,7 @@ export const messages = {
     codeSent: 'Hemos enviado un código a {{email}}. Introdúzcalo aquí o abra el enlace del correo.',
     codeSentOnly: 'Hemos enviado un código a {{email}}. Introdúzcalo aquí.',
     codeRequired: 'Introduzca el código de verificación.',
+    codeMailed: 'Le hemos enviado un código.',
     create: 'Crear',
     resend: 'Reenviar código',
     cancel: 'Cancelar',
@@ -79,6 +80,7 @@ export const messages = {
   blocked: {
     title: 'Sin acceso',
     noAgents: 'Esta cuenta no tiene acceso a ningún agente. Póngase en contacto con nosotros.',
+    disabled: 'El acceso está desactivado en este momento. ¡Contacte con su proveedor!',
     contact: 'Contactar',
     create: 'Crear un agente',
   },

@@ -29,6 +29,7 @@ export const messages = {
       "Nous avons envoyé un code à {{email}}. Saisissez-le ici ou ouvrez le lien dans l'e-mail.",
     codeSentOnly: 'Nous avons envoyé un code à {{email}}. Saisissez-le ici.',
     codeRequired: 'Veuillez saisir le code de vérification.',
+    codeMailed: 'Nous vous avons envoyé un code.',
     create: 'Créer',
     resend: 'Renvoyer le code',
     cancel: 'Annuler',
@@ -80,6 +81,7 @@ export const messages = {
   blocked: {
     title: 'Aucun accès',
     noAgents: "Ce compte n'a accès à aucun agent, veuillez nous contacter.",
+    disabled: "L'accès est actuellement désactivé. Veuillez contacter votre fournisseur !",
     contact: 'Nous contacter',
     create: 'Créer un agent',
   },

@@ -28,6 +28,7 @@ export const messages = {
     codeSent: "Abbiamo inviato un codice a {{email}}. Inseriscilo qui o apri il link nell'e-mail.",
     codeSentOnly: 'Abbiamo inviato un codice a {{email}}. Inseriscilo qui.',
     codeRequired: 'Inserisci il codice di verifica.',
+    codeMailed: 'Ti abbiamo inviato un codice.',
     create: 'Crea',
     resend: 'Invia di nuovo il codice',
     cancel: 'Annulla',
@@ -79,6 +80,7 @@ export const messages = {
   blocked: {
     title: 'Nessun accesso',
     noAgents: 'Questo account non ha accesso ad alcun agente, contattaci.',
+    disabled: "L'accesso è attualmente disattivato. Contatta il tuo fornitore!",
     contact: 'Contattaci',
     create: 'Crea un agente',
   },

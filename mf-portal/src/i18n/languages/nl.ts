@@ -29,6 +29,7 @@ export const messages = {
       'We hebben een code naar {{email}} gestuurd. Voer die hier in of open de link in de e-mail.',
     codeSentOnly: 'We hebben een code naar {{email}} gestuurd. Voer die hier in.',
     codeRequired: 'Voer de verificatiecode in.',
+    codeMailed: 'We hebben u een code gestuurd.',
     create: 'Aanmaken',
     resend: 'Code opnieuw sturen',
     cancel: 'Annuleren',
@@ -80,6 +81,7 @@ export const messages = {
   blocked: {
     title: 'Geen toegang',
     noAgents: 'Dit account heeft geen toegang tot een agent. Neem contact met ons op.',
+    disabled: 'De toegang is momenteel uitgeschakeld. Neem contact op met uw aanbieder!',
     contact: 'Contact opnemen',
     create: 'Een agent aanmaken',
   },

@@ -28,6 +28,7 @@ export const messages = {
     codeSent: 'Wysłaliśmy kod na {{email}}. Wpisz go tutaj lub otwórz link w wiadomości.',
     codeSentOnly: 'Wysłaliśmy kod na {{email}}. Wpisz go tutaj.',
     codeRequired: 'Wpisz kod weryfikacyjny.',
+    codeMailed: 'Wysłaliśmy Ci kod.',
     create: 'Utwórz',
     resend: 'Wyślij kod ponownie',
     cancel: 'Anuluj',
@@ -79,6 +80,7 @@ export const messages = {
   blocked: {
     title: 'Brak dostępu',
     noAgents: 'To konto nie ma dostępu do żadnego agenta, skontaktuj się z nami.',
+    disabled: 'Dostęp jest obecnie wyłączony. Skontaktuj się ze swoim dostawcą!',
     contact: 'Kontakt',
     create: 'Utwórz agenta',
   },

@@ -28,6 +28,7 @@ export const messages = {
     codeSent: 'Enviámos um código para {{email}}. Introduza-o aqui ou abra a ligação no e-mail.',
     codeSentOnly: 'Enviámos um código para {{email}}. Introduza-o aqui.',
     codeRequired: 'Introduza o código de verificação.',
+    codeMailed: 'Enviámos-lhe um código.',
     create: 'Criar',
     resend: 'Reenviar código',
     cancel: 'Cancelar',
@@ -79,6 +80,7 @@ export const messages = {
   blocked: {
     title: 'Sem acesso',
     noAgents: 'Esta conta não tem acesso a nenhum agente, contacte-nos.',
+    disabled: 'O acesso está desativado de momento. Contacte o seu fornecedor!',
     contact: 'Contacte-nos',
     create: 'Criar um agente',
   },

@@ -28,6 +28,7 @@ export const messages = {
     codeSent: 'Vi har skickat en kod till {{email}}. Ange den här eller öppna länken i mejlet.',
     codeSentOnly: 'Vi har skickat en kod till {{email}}. Ange den här.',
     codeRequired: 'Ange verifieringskoden.',
+    codeMailed: 'Vi har skickat dig en kod.',
     create: 'Skapa',
     resend: 'Skicka koden igen',
     cancel: 'Avbryt',
@@ -79,6 +80,7 @@ export const messages = {
   blocked: {
     title: 'Ingen åtkomst',
     noAgents: 'Det här kontot har inte åtkomst till någon agent, kontakta oss.',
+    disabled: 'Åtkomsten är avstängd just nu. Kontakta din leverantör!',
     contact: 'Kontakta oss',
     create: 'Skapa en agent',
   },

@@ -29,6 +29,7 @@ export const messages = {
       '{{email}} adresine bir kod gönderdik. Kodu buraya girin veya e-postadaki bağlantıyı açın.',
     codeSentOnly: '{{email}} adresine bir kod gönderdik. Kodu buraya girin.',
     codeRequired: 'Lütfen doğrulama kodunu girin.',
+    codeMailed: 'Size bir kod gönderdik.',
     create: 'Oluştur',
     resend: 'Kodu yeniden gönder',
     cancel: 'İptal',
@@ -80,6 +81,7 @@ export const messages = {
   blocked: {
     title: 'Erişim yok',
     noAgents: 'Bu hesabın hiçbir temsilciye erişimi yok, lütfen bize ulaşın.',
+    disabled: 'Erişim şu anda kapalı. Lütfen sağlayıcınızla iletişime geçin!',
     contact: 'Bize ulaşın',
     create: 'Temsilci oluştur',
   },

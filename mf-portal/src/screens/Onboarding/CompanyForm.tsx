@@ -17,16 +17,20 @@ export interface CompanyFormProps {
  */
 export function CompanyForm({ company: draft, steps, onChange, onNext }: CompanyFormProps) {
   const t = useT('mf-portal');
-  const [errors, setErrors] = useState<Partial<Record<keyof PortalCompany, string>>>({});
+  const [faults, setFaults] = useState<ReturnType<typeof companyFaults>>({});
+  const errorOf = (name: keyof PortalCompany): string | undefined => {
+    const fault = faults[name];
+    return fault && t(`onboarding.fault.${fault}`);
+  };
   const set = (name: keyof PortalCompany, value: string) => {
     onChange({ ...draft, [name]: value });
-    setErrors({ ...errors, [name]: undefined });
+    setFaults(({ [name]: _edited, ...others }) => others);
   };
   const submit = () => {
     const given = PortalCompany.parse(draft);
-    const faults = companyFaults(given, steps);
-    setErrors(faults);
-    if (Object.keys(faults).length === 0) onNext(given);
+    const found = companyFaults(given, steps);
+    setFaults(found);
+    if (Object.keys(found).length === 0) onNext(given);
   };
   return (
     <Card pad="lg">
@@ -41,7 +45,7 @@ export function CompanyForm({ company: draft, steps, onChange, onNext }: Company
           <Field
             label={t('onboarding.companyName')}
             required={steps.requireCompanyName}
-            error={errors.name}
+            error={errorOf('name')}
           >
             <Input
               value={draft.name}
@@ -53,7 +57,7 @@ export function CompanyForm({ company: draft, steps, onChange, onNext }: Company
           <Field
             label={t('onboarding.website')}
             required={steps.requireCompanyWebsite}
-            error={errors.website}
+            error={errorOf('website')}
           >
             <Input
               value={draft.website}
@@ -66,7 +70,7 @@ export function CompanyForm({ company: draft, steps, onChange, onNext }: Company
           <Field
             label={t('onboarding.description')}
             required={steps.requireCompanyDescription}
-            error={errors.description}
+            error={errorOf('description')}
             help={t('onboarding.descriptionHelp')}
           >
             <Textarea

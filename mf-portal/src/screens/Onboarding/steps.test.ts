@@ -16,17 +16,17 @@ test('only the steps that the agency shows appear', () => {
 test('only fields that the agency requires are required, and given values are checked', () => {
   const nothing = { name: '', website: '', description: '' };
   expect(companyFaults(nothing, shownSteps({}))).toEqual({
-    name: 'Company name is required',
-    description: 'Please tell us what your company does',
+    name: 'nameMissing',
+    description: 'descriptionMissing',
   });
   expect(companyFaults(nothing, shownSteps({ requireCompanyWebsite: true }))).toMatchObject({
-    website: 'Company website is required',
+    website: 'websiteMissing',
   });
   const free = shownSteps({ requireCompanyName: false, requireCompanyDescription: false });
   expect(companyFaults(nothing, free)).toEqual({});
   const invalidCompany = { name: 'Fern', website: 'fern', description: 'Ferns' };
   expect(companyFaults(invalidCompany, free)).toEqual({
-    website: 'Please enter a valid website URL or domain',
-    description: 'Please provide at least 10 characters',
+    website: 'websiteInvalid',
+    description: 'descriptionShort',
   });
 });

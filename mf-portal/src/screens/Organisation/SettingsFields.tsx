@@ -1,6 +1,6 @@
 import { TENANCY } from '@voxgrove/contracts';
 import { useT } from '@voxgrove/sdk';
-import { Checkbox, Field, Text, Textarea } from '@voxgrove/ui';
+import { AlertBox, Checkbox, Field, Text, Textarea } from '@voxgrove/ui';
 import { useTakesPayments } from '../../data/payments';
 import { useIsAgency } from '../../data/role';
 import { Section } from '../../parts/Section';
@@ -67,13 +67,14 @@ export function SettingsFields({
           {t('organisation.billingNeeds')}
         </Text>
       )}
-      {isAgency && (
-        <Checkbox
-          checked={!draft.settings.disableClientAccess}
-          onChange={({ target }) => setting('disableClientAccess', !target.checked)}
-        >
-          {t('organisation.clientAccess')}
-        </Checkbox>
+      <Checkbox
+        checked={!draft.settings.disableClientAccess}
+        onChange={({ target }) => setting('disableClientAccess', !target.checked)}
+      >
+        {t('organisation.clientAccess')}
+      </Checkbox>
+      {draft.settings.disableClientAccess && !isAgency && (
+        <AlertBox type="warning">{t('organisation.ownAccessEnds')}</AlertBox>
       )}
       {draft.settings.disableClientAccess && (
         <Field label={t('organisation.disabledMessage')} help={t('organisation.disabledHelp')}>

@@ -50,6 +50,9 @@ export function TransferCard({ orgId }: { orgId: string }) {
   const failureText = (): string | undefined => {
     if (failure?.code === 'NETWORK') return t('credits.failed');
     if (failure?.code === 'LEDGER_KEY_REUSED') return t('credits.earlierMade');
+    if (failure?.code === 'CREDITS_MISSING_IN_WORKSPACE') return t('credits.missing.workspace');
+    if (failure?.code === 'CREDITS_MISSING_IN_ORGANISATION')
+      return t('credits.missing.organisation');
     return failure?.message;
   };
   const creditText = (credits: number | null | undefined) =>

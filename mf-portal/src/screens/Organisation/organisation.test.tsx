@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppError, Organisation } from '@voxgrove/contracts';
+import { AppError, ClientView, Organisation, PageTenant, PortalSession } from '@voxgrove/contracts';
 import { navigateTo } from '@voxgrove/sdk';
-import { leaveRequest } from '@voxgrove/sdk/internal';
+import { leaveRequest, portalStore } from '@voxgrove/sdk/internal';
 import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../lifecycles';
@@ -66,7 +66,37 @@ afterEach(async () => {
   act(() => leaveRequest.set(null));
   await remote.unmount();
   cleanup();
+  portalStore.set(null);
 });
+
+/** Shows the page to a root administrator of the organization. */
+function becomeRootAdmin(): void {
+  const client = ClientView.parse({
+    ...IDS,
+    ID: 'c'.repeat(15),
+    orgId: organisation.ID,
+    email: 'ines@bakery.example',
+    isAdmin: true,
+    ts: TIMES.ts,
+  });
+  const tenant = PageTenant.parse({
+    agencyId: IDS.agencyId,
+    region: 'eu',
+    basePath: '',
+    brand: { name: 'Fern & Co' },
+    settings: {},
+    showPoweredBy: false,
+  });
+  const session = PortalSession.parse({
+    kind: 'client',
+    region: 'eu',
+    client,
+    organisation,
+    accessDisabled: null,
+    viewing: null,
+  });
+  act(() => portalStore.set({ tenant, session }));
+}
 
 const nav = () => screen.findByRole('navigation', { name: 'Organization' });
 const open = async (part: string) =>
@@ -100,6 +130,26 @@ test('buttons to save appear with the first change, which stays while other part
   act(() => leaveRequest.set(null));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([{ name: 'Bakery North' }]);
+});
+
+test('a root administrator can end the access of all people, and reads that it includes their own', async () => {
+  await screen.findByRole('textbox', { name: /^Name/ });
+  becomeRootAdmin();
+  const ownAccess = 'Your own access ends, too. Only your provider can turn it on again.';
+  expect(screen.queryByText(ownAccess)).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'People can use the dashboard' }));
+  expect(screen.getByText(ownAccess)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Message for people without access'), 'Back soon.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([
+    {
+      settings: {
+        ...organisation.settings,
+        disableClientAccess: true,
+        disableClientAccessMessage: 'Back soon.',
+      },
+    },
+  ]);
 });
 
 /** Enters an amount and transfers it to the organization. */

@@ -41,4 +41,20 @@ export const errorTexts: ErrorTexts = {
   PORTAL_NO_AGENT_CREATION:
     'Ihr Anbieter erstellt Ihre Agenten. Bitte fragen Sie ihn nach einem neuen.',
   PORTAL_FIELD_NOT_YOURS: 'Sie dürfen das nicht ändern.',
+  PORTAL_NOT_ADMIN: 'Sie sind kein Administrator',
+  PORTAL_ADMIN_REFUSED: 'Bei der Anmeldung als Administrator ist ein Fehler aufgetreten.',
+  PORTAL_BILLING_NOT_CONNECTED:
+    'Verbinden Sie ein Zahlungskonto, bevor Sie die Abrechnung einschalten.',
+  PORTAL_WORKSPACE_MISSING:
+    'Der Workspace wurde nicht gefunden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  PORTAL_FEEDBACK_OFF: 'Dieser Anbieter nimmt hier kein Feedback an.',
+  CLIENT_EMAIL_IN_USE: 'Diese E-Mail-Adresse wird bereits von einem anderen Kunden verwendet.',
+  NOT_ORGANISATION_ADMIN: 'Sie sind kein Administrator',
+  TAB_NOT_ALLOWED: 'Sie haben keinen Zugriff auf diesen Teil des Dashboards.',
+  NOT_WHILE_VIEWING: 'Sie sehen das Portal als dieser Kunde. Nur der Kunde selbst darf das.',
+  TOO_MANY_PASSKEYS: 'Sie können {{n}} Passkeys haben. Entfernen Sie zuerst einen.',
+  CLIENT_LIMIT_REACHED: 'Eine Organisation kann {{limit}} Personen haben. Löschen Sie zuerst eine.',
+  UPLOAD_TOO_LARGE: 'Höchstgröße: {{n}} MB',
+  UPLOAD_TYPE_REFUSED: 'Nur Dateien der Art {{list}}',
+  BALANCE_TOO_LOW: 'Das Guthaben reicht dafür nicht aus.',
 };

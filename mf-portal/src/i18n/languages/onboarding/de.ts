@@ -32,6 +32,13 @@ export const onboardingTexts = {
     website: 'Website des Unternehmens',
     description: 'Was macht Ihr Unternehmen?',
     descriptionHelp: 'Ihr Agent antwortet damit und mit Ihrer Website.',
+    fault: {
+      nameMissing: 'Bitte geben Sie den Namen der Firma ein',
+      websiteMissing: 'Bitte geben Sie die Website der Firma ein',
+      websiteInvalid: 'Bitte geben Sie eine gültige Webadresse oder Domain ein',
+      descriptionMissing: 'Bitte beschreiben Sie, was Ihre Firma macht',
+      descriptionShort: 'Bitte geben Sie mindestens 10 Zeichen ein',
+    },
     continue: 'Weiter',
     analyzing: 'Wir suchen die Farben und das Symbol von {{website}}.',
     unreadable: 'Das Design der Website konnte nicht gelesen werden',

@@ -31,6 +31,13 @@ export const onboardingTexts = {
     website: 'Sitio web de la empresa',
     description: '¿A qué se dedica su empresa?',
     descriptionHelp: 'Su agente responde a partir de esto y de su sitio web.',
+    fault: {
+      nameMissing: 'El nombre de la empresa es obligatorio',
+      websiteMissing: 'El sitio web de la empresa es obligatorio',
+      websiteInvalid: 'Introduzca una URL o un dominio válidos',
+      descriptionMissing: 'Indique a qué se dedica su empresa',
+      descriptionShort: 'Escriba al menos 10 caracteres',
+    },
     continue: 'Continuar',
     analyzing: 'Buscamos los colores y el icono de {{website}}.',
     unreadable: 'No se ha podido analizar la imagen del sitio web',

@@ -32,6 +32,13 @@ export const onboardingTexts = {
     website: "Site web de l'entreprise",
     description: 'Que fait votre entreprise ?',
     descriptionHelp: 'Votre agent répond à partir de ce texte et de votre site web.',
+    fault: {
+      nameMissing: "Le nom de l'entreprise est requis",
+      websiteMissing: "Le site web de l'entreprise est requis",
+      websiteInvalid: 'Veuillez saisir une URL ou un domaine valide',
+      descriptionMissing: 'Veuillez indiquer ce que fait votre entreprise',
+      descriptionShort: 'Veuillez saisir au moins 10 caractères',
+    },
     continue: 'Continuer',
     analyzing: "Nous cherchons les couleurs et l'icône de {{website}}.",
     unreadable: "Impossible d'analyser l'identité visuelle du site web",

@@ -31,6 +31,13 @@ export const onboardingTexts = {
     website: "Sito web dell'azienda",
     description: 'Di che cosa si occupa la tua azienda?',
     descriptionHelp: 'Il tuo agente risponde in base a questo testo e al tuo sito web.',
+    fault: {
+      nameMissing: "Il nome dell'azienda è obbligatorio",
+      websiteMissing: "Il sito web dell'azienda è obbligatorio",
+      websiteInvalid: 'Inserisci un URL o un dominio valido',
+      descriptionMissing: 'Indica di cosa si occupa la tua azienda',
+      descriptionShort: 'Inserisci almeno 10 caratteri',
+    },
     continue: 'Continua',
     analyzing: "Cerchiamo i colori e l'icona di {{website}}.",
     unreadable: "Impossibile analizzare l'immagine del sito web",

@@ -32,6 +32,13 @@ export const onboardingTexts = {
     website: 'Website van het bedrijf',
     description: 'Wat doet uw bedrijf?',
     descriptionHelp: 'Uw agent antwoordt hiermee en met uw website.',
+    fault: {
+      nameMissing: 'De bedrijfsnaam is verplicht',
+      websiteMissing: 'De website van het bedrijf is verplicht',
+      websiteInvalid: 'Voer een geldige website-URL of een geldig domein in',
+      descriptionMissing: 'Vertel wat uw bedrijf doet',
+      descriptionShort: 'Voer minstens 10 tekens in',
+    },
     continue: 'Doorgaan',
     analyzing: 'We zoeken de kleuren en het pictogram van {{website}}.',
     unreadable: 'De huisstijl van de website kon niet worden gelezen',

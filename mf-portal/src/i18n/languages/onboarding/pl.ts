@@ -31,6 +31,13 @@ export const onboardingTexts = {
     website: 'Strona internetowa firmy',
     description: 'Czym zajmuje się Twoja firma?',
     descriptionHelp: 'Twój agent odpowiada na podstawie tego tekstu i Twojej strony.',
+    fault: {
+      nameMissing: 'Podaj nazwę firmy',
+      websiteMissing: 'Podaj witrynę firmy',
+      websiteInvalid: 'Podaj prawidłowy adres URL lub domenę',
+      descriptionMissing: 'Napisz, czym zajmuje się Twoja firma',
+      descriptionShort: 'Wpisz co najmniej 10 znaków',
+    },
     continue: 'Dalej',
     analyzing: 'Szukamy kolorów i ikony strony {{website}}.',
     unreadable: 'Nie udało się odczytać wyglądu strony',

@@ -31,6 +31,13 @@ export const onboardingTexts = {
     website: 'Site da empresa',
     description: 'O que faz a sua empresa?',
     descriptionHelp: 'O seu agente responde a partir deste texto e do seu site.',
+    fault: {
+      nameMissing: 'O nome da empresa é obrigatório',
+      websiteMissing: 'O site da empresa é obrigatório',
+      websiteInvalid: 'Introduza um URL ou domínio válido',
+      descriptionMissing: 'Diga-nos o que faz a sua empresa',
+      descriptionShort: 'Escreva pelo menos 10 caracteres',
+    },
     continue: 'Continuar',
     analyzing: 'Procuramos as cores e o ícone de {{website}}.',
     unreadable: 'Não foi possível analisar a imagem do site',

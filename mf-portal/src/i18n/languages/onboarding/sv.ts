@@ -31,6 +31,13 @@ export const onboardingTexts = {
     website: 'Företagets webbplats',
     description: 'Vad gör ditt företag?',
     descriptionHelp: 'Din agent svarar utifrån detta och din webbplats.',
+    fault: {
+      nameMissing: 'Företagsnamnet krävs',
+      websiteMissing: 'Företagets webbplats krävs',
+      websiteInvalid: 'Ange en giltig webbadress eller domän',
+      descriptionMissing: 'Berätta vad ditt företag gör',
+      descriptionShort: 'Ange minst 10 tecken',
+    },
     continue: 'Fortsätt',
     analyzing: 'Vi letar efter färgerna och ikonen på {{website}}.',
     unreadable: 'Webbplatsens utseende kunde inte läsas',

@@ -32,6 +32,13 @@ export const onboardingTexts = {
     website: 'Şirketin web sitesi',
     description: 'Şirketiniz ne yapıyor?',
     descriptionHelp: 'Temsilciniz bu metne ve web sitenize göre yanıt verir.',
+    fault: {
+      nameMissing: 'Şirket adı gerekli',
+      websiteMissing: 'Şirket web sitesi gerekli',
+      websiteInvalid: 'Lütfen geçerli bir web adresi veya alan adı girin',
+      descriptionMissing: 'Lütfen şirketinizin ne yaptığını yazın',
+      descriptionShort: 'Lütfen en az 10 karakter girin',
+    },
     continue: 'Devam',
     analyzing: '{{website}} sitesinin renklerini ve simgesini arıyoruz.',
     unreadable: 'Web sitesinin görünümü okunamadı',

@@ -34,6 +34,8 @@ export const organisationTexts = {
     billingNeeds:
       'Um die Abrechnung zu aktivieren, verbindet die Agentur zuerst ein Zahlungskonto.',
     clientAccess: 'Personen können das Dashboard nutzen',
+    ownAccessEnds:
+      'Damit endet auch Ihr eigener Zugang. Nur Ihr Anbieter kann ihn wieder einschalten.',
     disabledMessage: 'Nachricht für Personen ohne Zugang',
     disabledHelp: 'Personen lesen dies anstelle ihres Dashboards.',
     agents: 'Agenten',
@@ -78,6 +80,10 @@ export const organisationTexts = {
     invalid: 'Bitte geben Sie einen gültigen Betrag ein.',
     transfer: 'Guthaben übertragen',
     transferred: 'Das Guthaben wurde übertragen.',
+    missing: {
+      workspace: 'Im Workspace ist nicht genug Guthaben.',
+      organisation: 'In der Organisation ist nicht genug Guthaben.',
+    },
     failed: 'Die Guthaben konnten nicht übertragen werden. Bitte versuchen Sie es erneut.',
     earlierMade:
       'Die vorherige Übertragung wurde ausgeführt und ist in den Guthaben enthalten. Um auch diesen Betrag zu übertragen, übertragen Sie erneut.',

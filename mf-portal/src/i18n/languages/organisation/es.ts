@@ -33,6 +33,7 @@ export const organisationTexts = {
     billing: 'Activar la facturación',
     billingNeeds: 'Para activar la facturación, la agencia conecta primero una cuenta de pagos.',
     clientAccess: 'Las personas pueden usar el panel',
+    ownAccessEnds: 'Su propio acceso también termina. Solo su proveedor puede volver a activarlo.',
     disabledMessage: 'Mensaje para personas sin acceso',
     disabledHelp: 'Lo leen en lugar de su panel.',
     agents: 'Agentes',
@@ -77,6 +78,10 @@ export const organisationTexts = {
     invalid: 'Introduzca una cantidad válida.',
     transfer: 'Transferir créditos',
     transferred: 'Los créditos se han transferido.',
+    missing: {
+      workspace: 'No hay suficientes créditos en el espacio de trabajo.',
+      organisation: 'No hay suficientes créditos en la organización.',
+    },
     failed: 'No se pudieron transferir los créditos. Inténtelo de nuevo.',
     earlierMade:
       'La transferencia anterior se realizó y los saldos ya la incluyen. Para transferir también esta cantidad, vuelva a transferir.',

@@ -32,6 +32,7 @@ export const organisationTexts = {
     billing: 'Activer la facturation',
     billingNeeds: 'Pour activer la facturation, l’agence connecte d’abord un compte de paiement.',
     clientAccess: 'Les personnes peuvent utiliser le tableau de bord',
+    ownAccessEnds: 'Votre propre accès se termine aussi. Seul votre fournisseur peut le rétablir.',
     disabledMessage: 'Message pour les personnes sans accès',
     disabledHelp: 'Elles le lisent à la place de leur tableau de bord.',
     agents: 'Agents',
@@ -76,6 +77,10 @@ export const organisationTexts = {
     invalid: 'Veuillez saisir un montant valable.',
     transfer: 'Transférer des crédits',
     transferred: 'Les crédits ont été transférés.',
+    missing: {
+      workspace: "Pas assez de crédits dans l'espace de travail.",
+      organisation: "Pas assez de crédits dans l'organisation.",
+    },
     failed: 'Les crédits n’ont pas pu être transférés. Veuillez réessayer.',
     earlierMade:
       'Le transfert précédent a été effectué et les soldes en tiennent compte. Pour transférer aussi ce montant, recommencez le transfert.',

@@ -32,6 +32,7 @@ export const organisationTexts = {
     billing: 'Attiva la fatturazione',
     billingNeeds: 'Per attivare la fatturazione, l’agenzia collega prima un conto per i pagamenti.',
     clientAccess: 'Le persone possono usare la dashboard',
+    ownAccessEnds: 'Anche il tuo accesso termina. Solo il tuo fornitore può riattivarlo.',
     disabledMessage: 'Messaggio per le persone senza accesso',
     disabledHelp: 'Lo leggono al posto della loro dashboard.',
     agents: 'Agenti',
@@ -76,6 +77,10 @@ export const organisationTexts = {
     invalid: 'Inserisca un importo valido.',
     transfer: 'Trasferisci crediti',
     transferred: 'I crediti sono stati trasferiti.',
+    missing: {
+      workspace: 'Crediti insufficienti nello spazio di lavoro.',
+      organisation: "Crediti insufficienti nell'organizzazione.",
+    },
     failed: 'Non è stato possibile trasferire i crediti. Riprovi.',
     earlierMade:
       'Il trasferimento precedente è stato eseguito e i saldi lo includono. Per trasferire anche questo importo, ripeta il trasferimento.',

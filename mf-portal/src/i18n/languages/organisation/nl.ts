@@ -33,6 +33,7 @@ export const organisationTexts = {
     billing: 'Facturering inschakelen',
     billingNeeds: 'Om facturering in te schakelen, koppelt het bureau eerst een betaalrekening.',
     clientAccess: 'Personen kunnen het dashboard gebruiken',
+    ownAccessEnds: 'Ook uw eigen toegang eindigt. Alleen uw aanbieder kan die weer inschakelen.',
     disabledMessage: 'Bericht voor personen zonder toegang',
     disabledHelp: 'Zij lezen dit in plaats van hun dashboard.',
     agents: 'Agents',
@@ -77,6 +78,10 @@ export const organisationTexts = {
     invalid: 'Voer een geldig bedrag in.',
     transfer: 'Tegoed overdragen',
     transferred: 'Het tegoed is overgedragen.',
+    missing: {
+      workspace: 'Niet genoeg tegoed in de workspace.',
+      organisation: 'Niet genoeg tegoed in de organisatie.',
+    },
     failed: 'De credits konden niet worden overgedragen. Probeer het opnieuw.',
     earlierMade:
       'De vorige overdracht is uitgevoerd en in de saldi verwerkt. Draag opnieuw over om ook dit bedrag over te dragen.',

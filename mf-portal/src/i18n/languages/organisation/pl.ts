@@ -32,6 +32,7 @@ export const organisationTexts = {
     billing: 'Włącz rozliczenia',
     billingNeeds: 'Aby włączyć rozliczenia, agencja najpierw łączy konto płatności.',
     clientAccess: 'Osoby mogą korzystać z panelu',
+    ownAccessEnds: 'Twój dostęp także się zakończy. Tylko dostawca może go przywrócić.',
     disabledMessage: 'Wiadomość dla osób bez dostępu',
     disabledHelp: 'Osoby czytają ją zamiast swojego panelu.',
     agents: 'Agenci',
@@ -76,6 +77,10 @@ export const organisationTexts = {
     invalid: 'Podaj prawidłową kwotę.',
     transfer: 'Przenieś kredyty',
     transferred: 'Kredyty zostały przeniesione.',
+    missing: {
+      workspace: 'Za mało kredytów w obszarze roboczym.',
+      organisation: 'Za mało kredytów w organizacji.',
+    },
     failed: 'Nie udało się przenieść kredytów. Spróbuj ponownie.',
     earlierMade:
       'Poprzednie przeniesienie zostało wykonane, a salda je uwzględniają. Aby przenieść także tę kwotę, wykonaj przeniesienie ponownie.',

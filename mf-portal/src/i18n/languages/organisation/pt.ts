@@ -32,6 +32,7 @@ export const organisationTexts = {
     billing: 'Ativar a faturação',
     billingNeeds: 'Para ativar a faturação, a agência liga primeiro uma conta de pagamentos.',
     clientAccess: 'As pessoas podem usar o painel',
+    ownAccessEnds: 'O seu próprio acesso também termina. Só o seu fornecedor o pode reativar.',
     disabledMessage: 'Mensagem para pessoas sem acesso',
     disabledHelp: 'Leem isto em vez do seu painel.',
     agents: 'Agentes',
@@ -76,6 +77,10 @@ export const organisationTexts = {
     invalid: 'Introduza um valor válido.',
     transfer: 'Transferir créditos',
     transferred: 'Os créditos foram transferidos.',
+    missing: {
+      workspace: 'Créditos insuficientes no espaço de trabalho.',
+      organisation: 'Créditos insuficientes na organização.',
+    },
     failed: 'Não foi possível transferir os créditos. Tente novamente.',
     earlierMade:
       'A transferência anterior foi efetuada e os saldos já a incluem. Para transferir também este montante, transfira novamente.',

@@ -32,6 +32,7 @@ export const organisationTexts = {
     billing: 'Slå på fakturering',
     billingNeeds: 'För att aktivera fakturering ansluter byrån först ett betalkonto.',
     clientAccess: 'Personer kan använda kontrollpanelen',
+    ownAccessEnds: 'Även din egen åtkomst upphör. Bara din leverantör kan slå på den igen.',
     disabledMessage: 'Meddelande till personer utan åtkomst',
     disabledHelp: 'De läser detta i stället för sin kontrollpanel.',
     agents: 'Agenter',
@@ -76,6 +77,10 @@ export const organisationTexts = {
     invalid: 'Ange ett giltigt belopp.',
     transfer: 'Överför krediter',
     transferred: 'Krediterna har överförts.',
+    missing: {
+      workspace: 'Inte tillräckligt med krediter i arbetsytan.',
+      organisation: 'Inte tillräckligt med krediter i organisationen.',
+    },
     failed: 'Krediterna kunde inte överföras. Försök igen.',
     earlierMade:
       'Den föregående överföringen genomfördes och ingår i saldona. Överför igen om du även vill överföra det här beloppet.',

@@ -32,6 +32,7 @@ export const organisationTexts = {
     billing: 'Faturalamayı aç',
     billingNeeds: 'Faturalandırmayı etkinleştirmek için ajans önce bir ödeme hesabı bağlar.',
     clientAccess: 'Kişiler paneli kullanabilir',
+    ownAccessEnds: 'Sizin erişiminiz de sona erer. Yalnızca sağlayıcınız yeniden açabilir.',
     disabledMessage: 'Erişimi olmayan kişiler için mesaj',
     disabledHelp: 'Kişiler panelleri yerine bunu okur.',
     agents: 'Agent’lar',
@@ -76,6 +77,10 @@ export const organisationTexts = {
     invalid: 'Lütfen geçerli bir miktar girin.',
     transfer: 'Kredi aktar',
     transferred: 'Kredi aktarıldı.',
+    missing: {
+      workspace: 'Çalışma alanında yeterli kredi yok.',
+      organisation: 'Kuruluşta yeterli kredi yok.',
+    },
     failed: 'Krediler aktarılamadı. Lütfen yeniden deneyin.',
     earlierMade:
       'Önceki aktarım yapıldı ve bakiyelere dahil edildi. Bu tutarı da aktarmak için yeniden aktarın.',
