@@ -248,7 +248,7 @@ export const messages: Messages = {
       step1: 'Create an app at the developer site of Meta and add the WhatsApp product.',
       developers: 'Developer site of Meta',
       step2:
-        'Paste the Webhook URL and the Verify Token into the webhook section of your app and subscribe to the field messages. Copy the App Secret from the basic settings of your app: it proves that messages come from Meta.',
+        'Paste the Webhook URL and the Verify Token into the webhook section of your app and subscribe to the fields messages and user_preferences. Copy the App Secret from the basic settings of your app: it proves that messages come from Meta.',
       webhookUrl: 'Webhook URL',
       verifyToken: 'Verify Token',
       passed: 'Step passed successfully',
