@@ -82,6 +82,18 @@ export const MessageContent = z.object({
 });
 export type MessageContent = z.infer<typeof MessageContent>;
 
+/**
+ * The customer has changed a message. Only numbers that are also used in the app WhatsApp Business
+ * get such events:
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages/edit
+ */
+export const EditedMessage = z.object({
+  edit: z.object({
+    original_message_id: z.string().min(1),
+    message: z.looseObject({ type: z.string() }),
+  }),
+});
+
 export const StatusChange = z.object({
   id: z.string().min(1),
   status: z.string(),

@@ -213,3 +213,25 @@ test('a refusal of a marketing message because of such a choice is a choice, too
   ]);
   expect(parse({ statuses: [{ ...status, errors }] })).toMatchObject([{ kind: 'status' }]);
 });
+
+test('a changed message has its new text', () => {
+  const changed = (edited: object) =>
+    parse({
+      messages: [message('edit', { edit: { original_message_id: 'wamid.text', message: edited } })],
+    });
+  expect(changed({ type: 'text', text: { body: 'Two tents' } })).toEqual([
+    {
+      kind: 'edit',
+      chat: '16505551234',
+      order: 1_750_091_045_000,
+      providerId: 'wamid.text',
+      edition: '1750091045 wamid.edit',
+      sender: { name: 'Sheena', phone: '+16505551234' },
+      text: 'Two tents',
+    },
+  ]);
+  expect(changed({ type: 'image', image: { id: '7', caption: 'Mine' } })).toMatchObject([
+    { kind: 'edit', text: 'Mine' },
+  ]);
+  expect(changed({})).toEqual([]);
+});

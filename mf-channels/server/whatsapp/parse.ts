@@ -1,6 +1,7 @@
 import { asJson } from '../../contract/as-json';
 import type { InboundItem, RemoteFile, Sender, StoredAccount } from '../engine/port';
 import {
+  EditedMessage,
   MessageContent,
   MessageHead,
   NumberChange,
@@ -76,6 +77,7 @@ function messageItem(given: unknown, index: number, { contacts }: NumberChange):
   if (!head.success || SILENT.includes(head.data.type)) return [];
   const { from, id, timestamp, type } = head.data;
   const sender = senderOf(from, contacts);
+  if (type === 'edit') return editItems(given, head.data, index, sender);
   const content = MessageContent.safeParse(given).data ?? {};
   const isOpening = type === 'request_welcome';
   const files = filesOf(content);
@@ -103,6 +105,28 @@ function senderOf(from: string, contacts: NumberChange['contacts']): Sender {
   const profile = contacts.find(({ wa_id: known }) => known === from) ?? contacts[0];
   const name = profile?.profile?.name;
   return { phone: `+${from}`, ...(name !== undefined && { name }) };
+}
+
+function editItems(
+  given: unknown,
+  { from, id, timestamp }: MessageHead,
+  index: number,
+  sender: Sender,
+): InboundItem[] {
+  const read = EditedMessage.safeParse(given);
+  if (!read.success) return [];
+  const { original_message_id: providerId, message } = read.data.edit;
+  const text = wordsOf(message.type, MessageContent.safeParse(message).data ?? {});
+  const edit: InboundItem = {
+    kind: 'edit',
+    chat: from,
+    order: timestamp * 1_000 + index,
+    providerId,
+    edition: `${timestamp} ${id}`,
+    sender,
+    text,
+  };
+  return text === '' ? [] : [edit];
 }
 
 function textOf(type: string, content: MessageContent): string {
