@@ -1,7 +1,7 @@
 import { messageText, splitText } from '../engine/port';
 
 /** Style of a part of a text: https://core.telegram.org/bots/api#messageentity */
-export interface Entity {
+interface Entity {
   type: 'bold' | 'italic' | 'strikethrough' | 'code';
   /** Start and length in UTF-16 units. */
   offset: number;
