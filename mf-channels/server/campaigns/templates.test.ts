@@ -125,6 +125,7 @@ test('people who end marketing messages in WhatsApp itself get no campaign until
     await optedOut(1);
     const [recipient] = await until(
       async () => {
+        await world.deliver('campaign.');
         const path = `/api/eu/agents/${agentId}/campaigns/${id}/recipients`;
         return (await world.server.call('GET', path, { as: world.workspaceId })).json.data;
       },
