@@ -4,6 +4,8 @@ import { product } from '@voxgrove/tooling/e2e';
 
 /** A connected channel, to which a test delivers messages as the provider does. */
 export interface ConnectedChannel {
+  /** Id of the account at the provider. */
+  accountId: string;
   /** Delivers a message of a person. Resolves to whether the product has acknowledged it. */
   deliver(person: number, number: number, text: string): Promise<boolean>;
   /** Returns the texts that a person has received. */
@@ -46,6 +48,7 @@ export async function telegramBot(
   };
   const { url, secret } = bots.find((bot) => bot.id === id)!.webhook!;
   return {
+    accountId: String(id),
     deliver: (person, number, text) =>
       isAcknowledged(
         fetch(url, {
@@ -93,6 +96,7 @@ export async function smsNumber(
   const all = accounts.flatMap((account) => account.numbers);
   const { smsUrl: url, phoneNumber: to } = all.find((one) => one.sid === numberSid)!;
   return {
+    accountId: numberSid,
     deliver(person, number, text) {
       const id = createHash('md5').update(`${numberSid} ${number}`).digest('hex');
       const fields = {

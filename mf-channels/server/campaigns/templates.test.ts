@@ -88,3 +88,53 @@ test('START of a person who has not opted out changes nothing', async () => {
   await whatsapp.questions('UNSTOP');
   expect(choices()).toHaveLength(before);
 });
+
+test('people who end marketing messages in WhatsApp itself get no campaign until they resume', async () => {
+  const { agentId, phoneId } = await whatsapp.connected();
+  const world = whatsapp.world();
+  const person = '15550300007';
+  const chat = `/meta/chat/${phoneId}/${person}`;
+  const post = (path: string, body: object) =>
+    world.server.call('POST', `/api/eu/agents/${agentId}/${path}`, { as: world.workspaceId, body });
+  const choose = (value: string) => whatsapp.act(chat, { act: 'choose', value });
+  const bodyText = 'Our shop is open.';
+  const made = { name: 'opening', language: 'en', category: 'MARKETING', bodyText, examples: [] };
+  await whatsapp.call(agentId, '/whatsapp/templates', made);
+  const content = {
+    channel: 'whatsapp',
+    accountId: phoneId,
+    message: { text: bodyText, template: { name: 'opening', language: 'en' }, variables: [] },
+    audience: { kind: 'csv', csv: `name,phone\nAda,+${person}` },
+  };
+  const optedOut = (count: number) =>
+    until(
+      () => post('campaign-previews', content),
+      ({ json }) => json.data.excluded.optedOut === count,
+    );
+  await choose('stop');
+  await optedOut(1);
+  await choose('resume');
+  await optedOut(0);
+
+  // Meta may report the choice only when a campaign writes to the person: in its reply, or later.
+  for (const refusal of [{ code: 131050 }, { deliveryCode: 131050 }]) {
+    const id = randomId(20);
+    await whatsapp.fault('messages', refusal);
+    const more = { id, name: 'Opening', startAt: null, perMinute: 60 };
+    expect((await post('campaigns', { ...content, ...more })).status).toBe(200);
+    await optedOut(1);
+    const [recipient] = await until(
+      async () => {
+        await world.deliver('campaign.');
+        const path = `/api/eu/agents/${agentId}/campaigns/${id}/recipients`;
+        return (await world.server.call('GET', path, { as: world.workspaceId })).json.data;
+      },
+      ([one]) => one?.state === 'failed' && one.optedOut,
+    );
+    expect(recipient.reason).toBe('The customer does not want marketing messages of this number.');
+    await choose('resume');
+    await optedOut(0);
+  }
+  const [account] = await whatsapp.read(agentId);
+  expect(account.health.faults).toEqual([]);
+});

@@ -61,7 +61,20 @@ export type InboundItem =
       providerId: string;
       status: 'sent' | 'delivered' | 'read' | 'failed';
       reason?: string;
-    };
+    }
+  | ProviderChoice;
+
+/**
+ * The customer has chosen in the provider's own app whether they get campaigns. `phone`: in E.164.
+ * `at`: when they chose, ms since the epoch.
+ */
+export interface ProviderChoice {
+  kind: 'choice';
+  chat: string;
+  phone: string;
+  isOptedOut: boolean;
+  at: number;
+}
 
 /** A message to a customer before it is converted for a channel. Texts are Markdown. */
 export interface OutboundMessage {
@@ -100,8 +113,11 @@ export type SendOutcome =
   | { kind: 'sent'; providerId: string }
   /** `unsure`: the provider may have accepted the message, for example if its reply was lost. */
   | { kind: 'retry'; reason: string; afterMs?: number; unsure?: true }
-  /** `isBlocked`: the customer accepts no messages of this account. */
-  | { kind: 'failed'; reason: string; isBlocked?: true }
+  /**
+   * `isBlocked`: the customer accepts no messages of this account. `optedOutPhone`: the phone in
+   * E.164 of a customer who has opted out of campaigns at the provider.
+   */
+  | { kind: 'failed'; reason: string; isBlocked?: true; optedOutPhone?: string }
   /** The provider refuses the stored access. */
   | { kind: 'unauthorized'; reason: string };
 

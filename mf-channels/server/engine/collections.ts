@@ -88,10 +88,14 @@ export interface Burst extends DueWork, OfAgent {
 }
 export const bursts = collection<Burst>('channels.bursts');
 
-/** Ids of events that are in a burst or were handed over, so that a repeated event adds nothing. */
+/**
+ * Ids of events that are in a burst or were handed over, so that a repeated event adds nothing; and
+ * the time of a customer's newest choice at the provider (`choiceKey`).
+ */
 export const seenMessages = collection<OfAgent & { at: number }>('channels.seenMessages');
 export const seenKey = (linkId: string, providerId: string): string =>
   derivedId(linkId, providerId);
+export const choiceKey = (linkId: string): string => derivedId('choice', linkId);
 
 /** Progress of the deliveries of a conversation: its messages up to `queuedSeq` are queued. */
 export interface LinkedConversation extends OfAgent {

@@ -54,7 +54,7 @@ describe.each(Object.entries(ADAPTERS))('%s', (_name, adapter) => {
     '{"update_id":1,"message":{}}',
     '{"object":"page","entry":[{"messaging":[null]}]}',
     '{"metadata":{"phone_number_id":"1"},"messages":[{}],"statuses":[null]}',
-    `{"update_id":1,"message":{"message_id":1,"chat":{"id":1,"type":"private"},"story":{}}}`,
+    `{"update_id":1,"message":{"message_id":1,"chat":{"id":1,"type":"private"},"new_chat_title":"Fernhill"}}`,
   ])('reads %s without an error and finds nothing in it', (payload) => {
     expect(adapter.parse(payload, account)).toEqual([]);
   });

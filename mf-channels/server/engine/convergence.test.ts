@@ -7,7 +7,7 @@ import { smsAdapter } from '../sms/adapter';
 import { telegramAdapter } from '../telegram/adapter';
 import { whatsappAdapter } from '../whatsapp/adapter';
 import type { ChannelAdapter } from './adapter';
-import { bursts, deliveries, sentKey, sentMessages } from './collections';
+import { bursts, deliveries, optOuts, sentKey, sentMessages } from './collections';
 import type { StoredAccount } from './stored-account';
 import { storeItems } from './store-items';
 
@@ -68,6 +68,8 @@ interface Provider {
   /** Statuses in the order of their progress. Absent: the provider reports none. */
   statuses?: readonly string[];
   status?(sent: number, status: string): string;
+  /** The customer ends or resumes campaigns in the provider's app. Absent: they cannot. */
+  choice?(chat: number, number: number): string;
 }
 const idOfSent = (sent: number): string => `SM${String(sent).padStart(32, '0')}`;
 const textOf = (chat: number, number: number): string => `Message ${number} of ${chat}`;
@@ -157,6 +159,18 @@ const PROVIDERS: Record<string, Provider> = {
           },
         ],
       }),
+    choice: (chat, number) =>
+      JSON.stringify({
+        metadata: { phone_number_id: '200' },
+        user_preferences: [
+          {
+            wa_id: person(chat),
+            category: 'marketing_messages',
+            value: (chat + number) % 2 === 0 ? 'stop' : 'resume',
+            timestamp: atMs(number) / 1_000,
+          },
+        ],
+      }),
   },
   instagram: pageProvider('instagram'),
   messenger: pageProvider('messenger'),
@@ -195,7 +209,7 @@ const discordMessage = (chat: number, number: number) => ({
 });
 
 /** Returns every webhook of the provider once, in the order in which the events happened. */
-function happened({ message, edit, status, statuses = [] }: Provider): string[] {
+function happened({ message, edit, status, statuses = [], choice }: Provider): string[] {
   const numbers = Array.from({ length: MESSAGES }, (_none, index) => index + 1);
   const chats = Array.from({ length: CHATS }, (_none, index) => index);
   const written = chats.flatMap((chat) =>
@@ -210,7 +224,10 @@ function happened({ message, edit, status, statuses = [] }: Provider): string[] 
     // The messages end in different statuses.
     statuses.slice(0, 1 + (sent % Math.max(statuses.length, 1))).map((one) => status!(sent, one)),
   ).flat();
-  return [...written, ...reported];
+  const chosen = chats.flatMap((chat) =>
+    [1, 2, 3].flatMap((number) => (choice ? [choice(chat, number)] : [])),
+  );
+  return [...written, ...reported, ...chosen];
 }
 
 /** Repeats webhooks until there are `count`, and shuffles them. */
@@ -245,6 +262,7 @@ async function stateAfter({ adapter, accountId }: Provider, webhooks: readonly s
     await storeItems(events, memory.tx, account, adapter.parse(webhook, account), 0);
   return {
     questions: memory.all(bursts).map(({ chat, sender, waiting }) => ({ chat, sender, waiting })),
+    optOuts: memory.all(optOuts).map(({ address, isOptedOut }) => ({ address, isOptedOut })),
     statuses: memory.all(deliveries).map(({ status, reason }) => ({ status, reason })),
   };
 }
@@ -255,6 +273,8 @@ describe.each(Object.entries(PROVIDERS))('%s', (_name, provider) => {
     const expected = await stateAfter(provider, once);
     const texts = expected.questions.flatMap(({ waiting }) => waiting.map(({ text }) => text));
     expect(texts).toHaveLength(CHATS * MESSAGES);
+    const ofOptOuts = expected.optOuts.filter(({ isOptedOut }) => isOptedOut);
+    expect(ofOptOuts).toHaveLength(provider.choice ? CHATS / 2 : 0);
     const mixed = permuted(once, WEBHOOKS_OF_CHANNEL, randomFrom(SEED));
     expect(mixed).toHaveLength(WEBHOOKS_OF_CHANNEL);
     expect(await stateAfter(provider, mixed)).toEqual(expected);

@@ -15,6 +15,7 @@ import type { StoredDelivery } from './collections';
 import type { StoredAccount } from './stored-account';
 import { handOverWorker } from './hand-over';
 import { noteOptOutChoice } from './note-opt-out-choice';
+import type { Customer } from './note-opt-out-choice';
 import { notifyOwner } from './notify-owner';
 import { campaignOptOuts } from './opt-outs';
 import type { CampaignOptOuts } from './opt-outs';
@@ -68,7 +69,7 @@ export interface Engine extends CampaignOptOuts {
   noteOptOutChoice(
     tx: Transaction,
     account: StoredAccount,
-    phone: string,
+    customer: Customer,
     isOptedOut: boolean,
   ): Promise<() => void>;
   /** Sets the guard that decides about each message of a campaign before it is sent. */
@@ -144,8 +145,8 @@ export function createEngine(context: SliceContext): Engine {
       await queueOutreach(context, region, account, message);
       sending.wake(region);
     },
-    noteOptOutChoice: (tx, account, phone, isOptedOut) =>
-      noteOptOutChoice(context.events, tx, account, phone, isOptedOut),
+    noteOptOutChoice: (tx, account, customer, isOptedOut) =>
+      noteOptOutChoice(context.events, tx, account, customer, isOptedOut),
     guardCampaigns: (given) => {
       guard = given;
     },

@@ -4,19 +4,25 @@ import { linkKey, links, optOutKey, optOuts } from './collections';
 import { ownLink } from './own-link';
 import type { StoredAccount } from './stored-account';
 
+/** The customer of a chat. `phone`: in E.164. */
+export interface Customer {
+  chat: string;
+  phone: string;
+}
+
 /**
- * Reads what is needed to store that the customer of a chat, whose id is a phone in E.164, has opted
- * out of campaigns or in again. For channels that handle such words themselves.
+ * Reads what is needed to store that a customer has opted out of campaigns or in again. For channels
+ * or providers that handle such choices themselves.
  * @returns a function that stores the choice
  */
 export async function noteOptOutChoice(
   events: EventEmitter,
   tx: Transaction,
   { channel, accountId, agentId, workspaceId }: StoredAccount,
-  phone: string,
+  { chat, phone }: Customer,
   isOptedOut: boolean,
 ): Promise<() => void> {
-  const linkId = linkKey(channel, accountId, phone);
+  const linkId = linkKey(channel, accountId, chat);
   const link = ownLink(await tx.get(links, linkId), { workspaceId });
   return () => {
     const choice = { workspaceId, address: phone, isOptedOut };

@@ -10,6 +10,8 @@ import type { ChannelAccounts } from './channel-accounts';
 import { deliveries, lanes, links, sentKey, sentMessages } from './collections';
 import type { ChatLink, Lane, StoredDelivery } from './collections';
 import { isLater, reasonOf } from './later-status';
+import { noteOptOutChoice } from './note-opt-out-choice';
+import type { Customer } from './note-opt-out-choice';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
 
@@ -118,9 +120,14 @@ async function sendFirst(
     case 'sent':
       await noteSent(deps, region, account);
       return next;
-    case 'failed':
+    case 'failed': {
       if (outcome.isBlocked) await here.update(links, linkId, { isBlocked: true });
-      return fail(outcome.reason);
+      const { optedOutPhone } = outcome;
+      if (optedOutPhone === undefined) return fail(outcome.reason);
+      const customer = { chat: link.data.chat, phone: optedOutPhone };
+      await storeOptOut(deps, region, account, customer);
+      return fail(outcome.reason, { isFault: false });
+    }
     case 'unauthorized': {
       const isFirstRefusal = !account.health.needsReauth;
       await deps.accounts.note(region, account, { needsReauth: true });
@@ -137,6 +144,18 @@ async function sendFirst(
     }
   }
 }
+
+/** Stores that a customer has opted out of campaigns at the provider. */
+const storeOptOut = (
+  { context }: SendDeps,
+  region: Region,
+  account: StoredAccount,
+  customer: Customer,
+): Promise<void> =>
+  context.store.for(region).transaction(async (tx) => {
+    const store = await noteOptOutChoice(context.events, tx, account, customer, true);
+    store();
+  });
 
 /** Returns the ids of those deliveries that are messages of campaigns. */
 async function campaignMessages(

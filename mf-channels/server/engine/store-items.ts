@@ -1,7 +1,7 @@
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Doc, Transaction } from '@voxgrove/server/store/port';
-import type { InboundItem } from './adapter';
+import type { InboundItem, ProviderChoice } from './adapter';
 import {
   bursts,
   deliveries,
@@ -19,13 +19,14 @@ import { isLater, reasonOf } from './later-status';
 import { endsCampaigns, isStartKeyword, mayBeAnswer } from './opt-out-keywords';
 import { chatAddress, phoneOf } from './opt-outs';
 import { ownLink } from './own-link';
+import { readChoices } from './provider-choices';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
 
 /** Messages of one person within this time are joined into one question. */
 export const BURST_WINDOW_MS = 1_200;
 
-type Written = Exclude<InboundItem, { kind: 'status' }>;
+type Written = Extract<InboundItem, { kind: 'message' | 'edit' }>;
 type Status = Extract<InboundItem, { kind: 'status' }>;
 
 /**
@@ -39,14 +40,20 @@ export async function storeItems(
   items: readonly InboundItem[],
   now: number,
 ): Promise<void> {
-  const written = items.filter((item): item is Written => item.kind !== 'status');
+  const written = items.filter(isWritten);
+  const choices = items.filter((item): item is ProviderChoice => item.kind === 'choice');
   const statuses = items.filter((item): item is Status => item.kind === 'status');
   // A transaction must read everything before its first write.
   const addMessages = await readBursts(events, tx, account, written, now);
   const setStatuses = await readStatuses(events, tx, account, statuses, now);
+  const storeChoices = await readChoices(events, tx, account, choices);
   addMessages();
   setStatuses();
+  storeChoices();
 }
+
+const isWritten = (item: InboundItem): item is Written =>
+  item.kind === 'message' || item.kind === 'edit';
 
 /** Returns the id of an item. An edit is a separate message, so its id contains the edition. */
 const idOf = (item: Written): string =>

@@ -2,7 +2,7 @@ import { SMS_TEXT } from '../../contract/sms';
 import { splitText } from '../engine/port';
 import type { ChannelAdapter } from '../engine/port';
 import { AUTH_TOKEN, storedAccess, webhookUrlOf } from './connect';
-import { wordsOfCode } from './error-words';
+import { OPTED_OUT, wordsOfCode } from './error-words';
 import { numberPath, setSmsUrl, TwilioNumber } from './numbers';
 import { parseForm } from './parse';
 import { renderMessage } from './render';
@@ -11,7 +11,6 @@ import { failureOf, sendText } from './send';
 import { isSignedForm } from './signature';
 import type { Sms } from './sms';
 
-const OPTED_OUT = 21610;
 const WRONG_ADDRESS =
   'Twilio sends the messages of this number to another address. Press "Reconnect".';
 

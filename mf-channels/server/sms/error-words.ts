@@ -1,5 +1,8 @@
 import { failureWords } from '../engine/port';
 
+/** Number of the error that the customer has opted out of messages of this number. */
+export const OPTED_OUT = 21610;
+
 /** Explanations of Twilio's error numbers: https://www.twilio.com/docs/api/errors */
 const WORDS: Record<number, string> = {
   21211: 'The phone number of the customer is not valid.',
@@ -9,7 +12,8 @@ const WORDS: Record<number, string> = {
   21602: 'The message was empty.',
   21606: 'The connected number cannot send text messages to this customer.',
   21608: 'A Twilio trial account can only write to verified numbers. Upgrade the Twilio account.',
-  21610: 'The customer has opted out of messages. They can text START to receive messages again.',
+  [OPTED_OUT]:
+    'The customer has opted out of messages. They can text START to receive messages again.',
   21611: 'Too many messages wait at Twilio for this number. Send the message again later.',
   21612: 'This customer cannot be reached from the connected number.',
   21614: 'The phone number of the customer cannot receive text messages.',

@@ -115,6 +115,22 @@ test('START allows campaigns again after an opt-out elsewhere, and YES and other
   ]);
 });
 
+test('a customer who has opted out at Twilio gets no campaigns', async () => {
+  const mine = await connected();
+  await write(mine.chat, 'Good morning');
+  await questions('Good morning');
+  await sms.fault({ code: 21610 });
+  await answer('Good morning to you.');
+  const key = campaignKey(world().workspaceId, PERSON);
+  await until(
+    () => world().server.store.for('eu').get(ofCampaigns, key),
+    (doc) => doc?.data.isOptedOut === true,
+  );
+  expect(await sms.failedOf(mine.agentId)).toMatchObject([{ text: 'Good morning to you.' }]);
+  const [{ health }] = await sms.accountsOf(mine.agentId);
+  expect(health.faults).toEqual([]);
+});
+
 test('a keyword that Twilio has answered itself is obeyed without a second answer', async () => {
   const mine = await connected({}, { advancedOptOut: true });
   await write(mine.chat, 'HELP');

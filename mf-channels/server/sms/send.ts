@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Part, SendOutcome } from '../engine/port';
 import type { TwilioApi, TwilioReply } from './api';
-import { wordsOfCode } from './error-words';
+import { OPTED_OUT, wordsOfCode } from './error-words';
 
 const Sent = z.object({ sid: z.string() });
 /** Codes that mean that the queue of the number is full. */
@@ -23,6 +23,8 @@ export async function sendText(
     SmartEncoded: 'true',
   };
   const reply = await api.post('/Messages.json', form, signal);
+  if (!reply.ok && reply.code === OPTED_OUT)
+    return { kind: 'failed', reason: wordsOfCode(OPTED_OUT), optedOutPhone: to };
   if (!reply.ok) return failureOf(reply);
   return { kind: 'sent', providerId: Sent.safeParse(reply.json).data?.sid ?? '' };
 }

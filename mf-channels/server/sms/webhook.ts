@@ -40,7 +40,7 @@ async function applyKeyword(
   const customer = { agentId, workspaceId, phone };
   const keyword = OptOutType ?? keywordOf(Body);
   const storeChoice = (optsOut: boolean) => (tx: Transaction) =>
-    sms.engine.noteOptOutChoice(tx, account, phone, optsOut);
+    sms.engine.noteOptOutChoice(tx, account, { chat: phone, phone }, optsOut);
   if (keyword === 'STOP') {
     await sms.optOuts.note(region, customer, MessageSid, true, storeChoice(true));
     return;

@@ -90,7 +90,7 @@ const withoutMention = (text: string, username: string): string =>
 
 /** Returns a description of content that is not text. */
 function describe(message: TelegramMessage): string {
-  const { venue, location, contact, sticker, poll, dice } = message;
+  const { venue, location, contact, sticker, poll, dice, checklist } = message;
   if (venue) return `Location: ${venue.title}, ${venue.address} (${pointOf(venue.location)})`;
   if (location) return `Location: ${pointOf(location)}`;
   if (contact) {
@@ -100,6 +100,10 @@ function describe(message: TelegramMessage): string {
   if (sticker) return sticker.emoji ?? '[Sticker]';
   if (poll) return `Poll: ${poll.question}`;
   if (dice) return `${dice.emoji} ${dice.value}`;
+  if (checklist) return `Checklist: ${checklist.title}`;
+  if (message.story) return '[Story]';
+  if (message.game) return '[Game]';
+  if (message.paid_media) return '[Paid picture or video]';
   if (message.voice) return '[Voice message]';
   if (message.audio) return '[Audio]';
   if (message.video ?? message.video_note ?? message.animation) return '[Video]';

@@ -1,6 +1,6 @@
-import { plainText } from '@voxgrove/contracts/markdown/plain-text';
-import { splitText } from '../engine/port';
 import type { OutboundMessage, Part } from '../engine/port';
+import { styledTexts } from './styled-text';
+import type { StyledText } from './styled-text';
 
 /** Limits of the Bot API: https://core.telegram.org/bots/api */
 export const TELEGRAM_TEXT = 4_096;
@@ -17,7 +17,7 @@ interface Button {
 
 /** Returns the calls that show a message. Each call has its `method`. */
 export function renderMessage(message: OutboundMessage): Part[] {
-  const texts = textParts(splitText(plainText(message.text), TELEGRAM_TEXT));
+  const texts = styledTexts(message.text, TELEGRAM_TEXT).map(textPart);
   const cards = message.cards.map(cardPart);
   const files = message.attachments.map(({ type, url, name }): Part =>
     type === 'application/pdf'
@@ -36,11 +36,14 @@ export function renderMessage(message: OutboundMessage): Part[] {
 
 /** Returns the calls that send plain texts. */
 export const textParts = (texts: readonly string[]): Part[] =>
-  texts.map((text) => ({
-    method: 'sendMessage',
-    text,
-    link_preview_options: { is_disabled: true },
-  }));
+  texts.map((text) => textPart({ text, entities: [] }));
+
+const textPart = ({ text, entities }: StyledText): Part => ({
+  method: 'sendMessage',
+  text,
+  ...(entities.length > 0 && { entities }),
+  link_preview_options: { is_disabled: true },
+});
 
 function cardPart({ title, text, imageUrl, buttons }: OutboundMessage['cards'][number]): Part {
   const caption = [title, text].filter(Boolean).join('\n').slice(0, CAPTION);

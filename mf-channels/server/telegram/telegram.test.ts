@@ -100,11 +100,15 @@ describe('a chat', () => {
     const here = world.server.store.for('eu');
     const where = [{ field: 'agentId', op: '==' as const, value: agentId }];
     const [burst] = await here.query(bursts, { where });
+    /** Waits until the worker has ended this attempt. */
+    const afterAttempt = (attempt: number) =>
+      until(
+        async () => (await here.get(bursts, burst!.id))?.data,
+        (now) => now === undefined || (now.owner === null && now.attempt === attempt),
+      );
+    await afterAttempt(1);
     await here.update(bursts, burst!.id, { attempt: 16, dueAt: 0 });
-    const waiting = await until(
-      async () => (await here.get(bursts, burst!.id))?.data,
-      (now) => now === undefined || now.dueAt > 0,
-    );
+    const waiting = await afterAttempt(17);
     expect(waiting?.taken.map(({ text }) => text)).toEqual(['Do you rent canoes?']);
     world.setPublished(agentId, true);
     await here.update(bursts, burst!.id, { dueAt: 0 });

@@ -44,6 +44,10 @@ export const TelegramMessage = z.object({
     .optional(),
   poll: z.object({ question: z.string() }).optional(),
   dice: z.object({ emoji: z.string(), value: z.number() }).optional(),
+  story: z.object({}).optional(),
+  paid_media: z.object({}).optional(),
+  game: z.object({}).optional(),
+  checklist: z.object({ title: z.string() }).optional(),
   reply_to_message: z.object({ from: User.optional() }).optional(),
   reply_markup: z
     .object({

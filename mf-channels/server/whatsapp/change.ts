@@ -9,13 +9,15 @@ const Media = z.object({
   voice: z.boolean().optional(),
 });
 const Reply = z.object({ id: z.string(), title: z.string() });
+/** A phone number without the plus. */
+const PHONE = /^\d{5,20}$/;
 
 /**
  * Fields that every message has:
  * https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/payload-examples
  */
 export const MessageHead = z.object({
-  from: z.string().regex(/^\d{5,20}$/),
+  from: z.string().regex(PHONE),
   id: z.string().min(1),
   timestamp: z.coerce.number().catch(0),
   type: z.string().catch('unknown'),
@@ -80,9 +82,23 @@ export const MessageContent = z.object({
 });
 export type MessageContent = z.infer<typeof MessageContent>;
 
+/**
+ * The customer has changed a message. Only numbers that are also used in the app WhatsApp Business
+ * get such events:
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages/edit
+ */
+export const EditedMessage = z.object({
+  edit: z.object({
+    original_message_id: z.string().min(1),
+    message: z.looseObject({ type: z.string() }),
+  }),
+});
+
 export const StatusChange = z.object({
   id: z.string().min(1),
   status: z.string(),
+  timestamp: z.coerce.number().catch(0),
+  recipient_id: z.string().regex(PHONE).optional().catch(undefined),
   errors: z
     .array(
       z.object({
@@ -92,6 +108,17 @@ export const StatusChange = z.object({
       }),
     )
     .optional(),
+});
+
+/**
+ * A person has ended or resumed marketing messages in WhatsApp:
+ * https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/reference/user_preferences
+ */
+export const PreferenceChange = z.object({
+  wa_id: z.string().regex(PHONE),
+  category: z.literal('marketing_messages'),
+  value: z.enum(['stop', 'resume']),
+  timestamp: z.coerce.number(),
 });
 
 /** A change of a number. Its messages and statuses are read one by one. */
@@ -108,6 +135,7 @@ export const NumberChange = z.object({
     .default([]),
   messages: z.array(z.unknown()).catch([]).default([]),
   statuses: z.array(z.unknown()).catch([]).default([]),
+  user_preferences: z.array(z.unknown()).catch([]).default([]),
 });
 export type NumberChange = z.infer<typeof NumberChange>;
 

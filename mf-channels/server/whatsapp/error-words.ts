@@ -1,5 +1,8 @@
 import { failureWords } from '../engine/port';
 
+/** Number of the error that the customer has ended marketing messages in WhatsApp. */
+export const OPTED_OUT = 131050;
+
 /**
  * Explanations of Meta's error numbers:
  * https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
@@ -23,7 +26,7 @@ const WORDS: Record<number, string> = {
     'The customer wrote more than 24 hours ago. WhatsApp only allows template messages until they write again.',
   131048: 'WhatsApp limits this number because customers have blocked it or reported spam.',
   131049: 'WhatsApp did not deliver the message, to keep the customer from too many offers.',
-  131050: 'The customer does not want marketing messages of this number.',
+  [OPTED_OUT]: 'The customer does not want marketing messages of this number.',
   131051: 'WhatsApp does not know this kind of message.',
   131052: 'The file of the customer could not be downloaded.',
   131053: 'The file could not be sent. WhatsApp does not support its type, or it is too large.',

@@ -183,3 +183,55 @@ test.each([
 ])('%s %j is a file whose kind the text names', (type, media, text, name) => {
   expect(received(type, { [type]: media })).toMatchObject({ text, files: [{ ref: '1', name }] });
 });
+
+test('a person ends and resumes marketing messages in WhatsApp', () => {
+  const preference = (value: string, category = 'marketing_messages') => ({
+    wa_id: '16505551234',
+    detail: `User requested to ${value} marketing messages`,
+    category,
+    value,
+    timestamp: 1_731_705_721,
+  });
+  const read = (...user_preferences: object[]) => parse({ user_preferences });
+  const choice = {
+    kind: 'choice',
+    chat: '16505551234',
+    phone: '+16505551234',
+    at: 1_731_705_721_000,
+  };
+  expect(read(preference('stop'))).toEqual([{ ...choice, isOptedOut: true }]);
+  expect(read(preference('resume'))).toEqual([{ ...choice, isOptedOut: false }]);
+  expect(read(preference('stop', 'another category'), preference('later'), {})).toEqual([]);
+});
+
+test('a refusal of a marketing message because of such a choice is a choice, too', () => {
+  const status = { id: 'wamid.1', status: 'failed', timestamp: '1731705721' };
+  const errors = [{ code: 131050, title: 'User has stopped marketing messages' }];
+  expect(parse({ statuses: [{ ...status, recipient_id: '16505551234', errors }] })).toMatchObject([
+    { kind: 'status', status: 'failed', reason: expect.stringContaining('marketing messages') },
+    { kind: 'choice', phone: '+16505551234', isOptedOut: true, at: 1_731_705_721_000 },
+  ]);
+  expect(parse({ statuses: [{ ...status, errors }] })).toMatchObject([{ kind: 'status' }]);
+});
+
+test('a changed message has its new text', () => {
+  const changed = (edited: object) =>
+    parse({
+      messages: [message('edit', { edit: { original_message_id: 'wamid.text', message: edited } })],
+    });
+  expect(changed({ type: 'text', text: { body: 'Two tents' } })).toEqual([
+    {
+      kind: 'edit',
+      chat: '16505551234',
+      order: 1_750_091_045_000,
+      providerId: 'wamid.text',
+      edition: '1750091045 wamid.edit',
+      sender: { name: 'Sheena', phone: '+16505551234' },
+      text: 'Two tents',
+    },
+  ]);
+  expect(changed({ type: 'image', image: { id: '7', caption: 'Mine' } })).toMatchObject([
+    { kind: 'edit', text: 'Mine' },
+  ]);
+  expect(changed({})).toEqual([]);
+});

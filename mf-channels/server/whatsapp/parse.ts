@@ -1,7 +1,14 @@
 import { asJson } from '../../contract/as-json';
 import type { InboundItem, RemoteFile, Sender, StoredAccount } from '../engine/port';
-import { MessageContent, MessageHead, NumberChange, StatusChange } from './change';
-import { wordsOfCode } from './error-words';
+import {
+  EditedMessage,
+  MessageContent,
+  MessageHead,
+  NumberChange,
+  PreferenceChange,
+  StatusChange,
+} from './change';
+import { OPTED_OUT, wordsOfCode } from './error-words';
 import { mediaName, saidWith } from '../engine/port';
 
 const STATUSES = new Map<string, 'sent' | 'delivered' | 'read' | 'failed'>([
@@ -22,41 +29,61 @@ const SILENT = ['system', 'ephemeral', 'revoke'];
 const OTHER = '[A kind of message that WhatsApp does not show to businesses]';
 
 /**
- * Reads a change of a number: messages of customers, and statuses of messages that we have sent.
+ * Reads a change of a number: messages of customers, statuses of messages that we have sent, and
+ * choices of customers about marketing messages.
  */
 export function parseChange(payload: string, { accountId }: StoredAccount): InboundItem[] {
   const change = NumberChange.safeParse(asJson(payload));
   if (!change.success || change.data.metadata.phone_number_id !== accountId) return [];
-  const { messages, statuses } = change.data;
+  const { messages, statuses, user_preferences: preferences } = change.data;
   return [
     ...messages.flatMap((message, index) => messageItem(message, index, change.data)),
-    ...statuses.flatMap(statusItem),
+    ...statuses.flatMap(statusItems),
+    ...preferences.flatMap(choiceItems),
   ];
 }
 
-function statusItem(given: unknown): InboundItem[] {
+function statusItems(given: unknown): InboundItem[] {
   const read = StatusChange.safeParse(given);
   const status = read.success ? STATUSES.get(read.data.status) : undefined;
   if (!read.success || status === undefined) return [];
   const [error] = read.data.errors ?? [];
   const said = error?.error_data?.details ?? error?.title;
   const reason = status === 'failed' ? { reason: wordsOfCode(error?.code ?? 0, said) } : {};
-  return [{ kind: 'status', providerId: read.data.id, status, ...reason }];
+  const item: InboundItem = { kind: 'status', providerId: read.data.id, status, ...reason };
+  const { recipient_id: person, timestamp } = read.data;
+  if (error?.code !== OPTED_OUT || person === undefined) return [item];
+  return [item, choiceOf(person, true, timestamp)];
 }
+
+function choiceItems(given: unknown): InboundItem[] {
+  const read = PreferenceChange.safeParse(given);
+  if (!read.success) return [];
+  const { wa_id: person, value, timestamp } = read.data;
+  return [choiceOf(person, value === 'stop', timestamp)];
+}
+
+/** `timestamp`: when the person chose, in seconds since the epoch. */
+const choiceOf = (person: string, isOptedOut: boolean, timestamp: number): InboundItem => ({
+  kind: 'choice',
+  chat: person,
+  phone: `+${person}`,
+  isOptedOut,
+  at: timestamp * 1_000,
+});
 
 function messageItem(given: unknown, index: number, { contacts }: NumberChange): InboundItem[] {
   const head = MessageHead.safeParse(given);
   if (!head.success || SILENT.includes(head.data.type)) return [];
   const { from, id, timestamp, type } = head.data;
+  const sender = senderOf(from, contacts);
+  if (type === 'edit') return editItems(given, head.data, index, sender);
   const content = MessageContent.safeParse(given).data ?? {};
   const isOpening = type === 'request_welcome';
   const files = filesOf(content);
   const text = textOf(type, content);
   // Skips messages without content, for example a removed reaction.
   if (text === '' && files.length === 0 && !isOpening) return [];
-  const profile = contacts.find(({ wa_id: known }) => known === from) ?? contacts[0];
-  const name = profile?.profile?.name;
-  const sender: Sender = { phone: `+${from}`, ...(name !== undefined && { name }) };
   return [
     {
       kind: 'message',
@@ -72,6 +99,34 @@ function messageItem(given: unknown, index: number, { contacts }: NumberChange):
       ...(isOpening && { opening: true as const }),
     },
   ];
+}
+
+function senderOf(from: string, contacts: NumberChange['contacts']): Sender {
+  const profile = contacts.find(({ wa_id: known }) => known === from) ?? contacts[0];
+  const name = profile?.profile?.name;
+  return { phone: `+${from}`, ...(name !== undefined && { name }) };
+}
+
+function editItems(
+  given: unknown,
+  { from, id, timestamp }: MessageHead,
+  index: number,
+  sender: Sender,
+): InboundItem[] {
+  const read = EditedMessage.safeParse(given);
+  if (!read.success) return [];
+  const { original_message_id: providerId, message } = read.data.edit;
+  const text = wordsOf(message.type, MessageContent.safeParse(message).data ?? {});
+  const edit: InboundItem = {
+    kind: 'edit',
+    chat: from,
+    order: timestamp * 1_000 + index,
+    providerId,
+    edition: `${timestamp} ${id}`,
+    sender,
+    text,
+  };
+  return text === '' ? [] : [edit];
 }
 
 function textOf(type: string, content: MessageContent): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Part, SendOutcome } from '../engine/port';
 import type { GraphApi, GraphRefusal } from '../meta/port';
-import { wordsOfCode } from './error-words';
+import { OPTED_OUT, wordsOfCode } from './error-words';
 
 const Sent = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 
@@ -22,6 +22,8 @@ export async function sendPart(
 ): Promise<SendOutcome> {
   const message = { messaging_product: 'whatsapp', recipient_type: 'individual', to, ...part };
   const reply = await api.post(`/${phoneId}/messages`, message, signal);
+  if (!reply.ok && reply.code === OPTED_OUT)
+    return { kind: 'failed', reason: wordsOfCode(OPTED_OUT), optedOutPhone: `+${to}` };
   if (!reply.ok) return failureOf(reply);
   return { kind: 'sent', providerId: Sent.safeParse(reply.json).data?.messages[0]?.id ?? '' };
 }

@@ -53,8 +53,8 @@ function TemplateList({ agentId }: { agentId: string }) {
               <Badge>
                 <MetaValue value={category} />
               </Badge>
-              <Badge tone={TONES[status] ?? 'warning'} htmlTranslate="no">
-                {status}
+              <Badge tone={TONES[status] ?? 'warning'}>
+                <MetaValue value={status} />
               </Badge>
             </Flex>
             <Text fontSize="sm" color="fg.muted" htmlTranslate="no" overflowWrap="anywhere">

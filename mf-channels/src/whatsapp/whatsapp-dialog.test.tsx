@@ -283,7 +283,7 @@ test('a template can be written with variables and a preview', async () => {
   await waitFor(() => expect(notices()).toEqual(['Template created successfully']));
   expect(created).toEqual([{ name, language, category, bodyText, examples: ['Ada'] }]);
   const list = await screen.findByRole('list', { name: 'Templates' });
-  expect(within(list).getByText('APPROVED')).toBeTruthy();
+  expect(within(list).getByText('Approved')).toBeTruthy();
 });
 
 test('the values of Meta are shown in words, and unknown ones unchanged', async () => {

@@ -74,6 +74,8 @@ document.getElementById('write').addEventListener('submit', (event) => {
   if (text.value.trim() !== '') act({ act: 'write', text: text.value });
   text.value = '';
 });
+for (const button of document.querySelectorAll('[data-setting]'))
+  button.addEventListener('click', () => act({ act: 'choose', value: button.dataset.setting }));
 photo.addEventListener('change', () => {
   const [file] = photo.files;
   if (!file) return;

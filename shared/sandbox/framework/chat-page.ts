@@ -20,13 +20,14 @@ export interface ChatLine {
 
 /**
  * An action of a person on a chat page. `photo`: a picture, a voice message or a video in base64
- * without a prefix.
+ * without a prefix. `choose`: one of the settings of the chat.
  */
 const Act = z.discriminatedUnion('act', [
   z.object({ act: z.literal('write'), text: z.string().max(4_096) }),
   z.object({ act: z.literal('photo'), photo: z.string().max(4_000_000) }),
   z.object({ act: z.literal('press'), id: z.string(), value: z.string() }),
   z.object({ act: z.literal('edit'), id: z.string(), text: z.string().max(4_096) }),
+  z.object({ act: z.literal('choose'), value: z.string() }),
 ]);
 export type ChatAct = z.infer<typeof Act>;
 
@@ -35,6 +36,8 @@ export interface PlayedChat {
   title: string;
   /** One sentence that names both sides of the chat. */
   lead: string;
+  /** Settings that the provider's app offers the person, as buttons. */
+  settings?: readonly { label: string; value: string }[];
   lines(): readonly ChatLine[];
   act(act: ChatAct): void;
 }
@@ -69,7 +72,7 @@ export function chatPages(
   });
 }
 
-function sendChat(reply: FastifyReply, { title, lead }: PlayedChat): FastifyReply {
+function sendChat(reply: FastifyReply, { title, lead, settings = [] }: PlayedChat): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",
@@ -91,7 +94,8 @@ function sendChat(reply: FastifyReply, { title, lead }: PlayedChat): FastifyRepl
 <style nonce="${nonce}">${CHAT_STYLE}</style>
 </head>
 <body><main>
-<header><a href="/">All providers</a><h1>${escapeHtml(title)}</h1><p>${escapeHtml(lead)}</p></header>
+<header><a href="/">All providers</a><h1>${escapeHtml(title)}</h1><p>${escapeHtml(lead)}</p>
+${settings.map(settingButton).join('\n')}</header>
 <ol id="lines" aria-label="Messages" aria-live="polite"></ol>
 <form id="write">
 <input id="photo" type="file" accept="image/*,audio/*,video/*" aria-label="Send a photo, a voice message or a video">
@@ -101,3 +105,6 @@ function sendChat(reply: FastifyReply, { title, lead }: PlayedChat): FastifyRepl
 </main><script nonce="${nonce}">${CHAT_SCRIPT}</script></body>
 </html>`);
 }
+
+const settingButton = ({ label, value }: { label: string; value: string }): string =>
+  `<button type="button" data-setting="${escapeHtml(value)}">${escapeHtml(label)}</button>`;

@@ -1,6 +1,13 @@
+import type {
+  APIAttachment,
+  APIUser,
+  GatewayMessageCreateDispatchData,
+} from 'discord-api-types/v10';
 import type { ChatAct, PlayedChat } from '../../framework/chat-page';
 import type { ProviderTools } from '../../framework/provider';
-import type { Gateway, SentMessage } from './gateway/gateway';
+import { emptyMessage } from './empty-message';
+import type { Gateway } from './gateway/gateway';
+import { BOT_USER } from './bot-user';
 import { signedHeaders } from './signature';
 import { APP, BOT_MENTION } from './state';
 import type { ChannelLine, DiscordState, Server } from './state';
@@ -24,7 +31,7 @@ export function playedChat(
   place: string,
   person: string,
 ): PlayedChat {
-  const user = {
+  const user: APIUser = {
     id: person,
     username: `member_${person}`,
     global_name: `Member ${person}`,
@@ -34,29 +41,16 @@ export function playedChat(
   const thread = server.threads.find(({ id }) => id === place);
   const ownLines = (): ChannelLine[] =>
     server.lines.filter((line) => line.to === person && line.place === place);
-  const messageOf = ({ id, at, text }: ChannelLine): SentMessage => {
-    const mentions = text.includes(BOT_MENTION)
-      ? [{ id: APP.id, username: 'agent', bot: true }]
-      : [];
-    return {
-      id,
-      type: 0,
-      channel_id: place,
-      guild_id: server.guildId,
-      author: user,
-      member: { nick: null, roles: [] },
-      content: text.replaceAll(BOT_MENTION, `<@${APP.id}>`),
-      timestamp: new Date(at).toISOString(),
-      edited_timestamp: null,
-      tts: false,
-      mention_everyone: false,
-      mentions,
-      mention_roles: [],
-      attachments: [],
-      embeds: [],
-      pinned: false,
-    };
-  };
+  const joined_at = new Date(0).toISOString();
+  const member = { nick: null, roles: [], joined_at, deaf: false, mute: false, flags: 0 };
+  const messageOf = (line: ChannelLine): GatewayMessageCreateDispatchData => ({
+    ...emptyMessage(line),
+    guild_id: server.guildId,
+    author: user,
+    member,
+    content: line.text.replaceAll(BOT_MENTION, `<@${APP.id}>`),
+    mentions: line.text.includes(BOT_MENTION) ? [BOT_USER] : [],
+  });
   const add = (line: Pick<ChannelLine, 'text' | 'picture'>): ChannelLine =>
     state.add(server, { ...line, from: 'customer', to: person, place });
   const ask = ({ id }: ChannelLine, question: string): void => {
@@ -88,7 +82,14 @@ export function playedChat(
       const filename = `${line.id}.png`;
       server.files.set(filename, bytes);
       const url = `${state.origin}/discord/files/${server.guildId}/${filename}`;
-      const attachment = { id: line.id, filename, url, size: bytes.length, content_type: PICTURE };
+      const attachment: APIAttachment = {
+        id: line.id,
+        filename,
+        url,
+        proxy_url: url,
+        size: bytes.length,
+        content_type: PICTURE,
+      };
       const message = { ...messageOf(line), attachments: [attachment] };
       gateway.message('MESSAGE_CREATE', server.guildId, message);
     },

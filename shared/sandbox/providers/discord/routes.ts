@@ -1,5 +1,13 @@
+import type {
+  APIMessage,
+  APIPublicThreadChannel,
+  APITextChannel,
+  RESTGetAPIGatewayBotResult,
+  RESTGetAPIWebhookWithTokenResult,
+} from 'discord-api-types/v10';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { emptyMessage } from './empty-message';
 import { DiscordError } from './errors';
 import { GATEWAY_PATH } from './gateway/gateway';
 import { signedHeaders } from './signature';
@@ -37,16 +45,16 @@ export function discordRoutes(
     return server;
   };
   api.get<OfWebhook>(`${API}/webhooks/:id/:token`, async (request) => {
-    const { guildId, channelId, name, webhook } = serverOf(request);
-    return {
+    const { guildId, channelId, webhook } = serverOf(request);
+    const found: RESTGetAPIWebhookWithTokenResult = {
       ...webhook,
       type: 1,
-      name: `${name} webhook`,
       avatar: null,
       guild_id: guildId,
       channel_id: channelId,
       application_id: null,
     };
+    return found;
   });
   api.post<OfWebhook>(`${API}/webhooks/:id/:token`, async (request, reply) => {
     const server = serverOf(request);
@@ -66,13 +74,16 @@ export function discordRoutes(
     const to = MENTION.exec(content)?.[1] ?? '';
     const text = content.replace(MENTION, '');
     const line = state.add(server, { from: 'business', to, place, text });
-    return {
-      id: line.id,
-      type: 0,
+    const { id, name } = server.webhook;
+    const author = { id, username: name, discriminator: '0000', global_name: null, avatar: null };
+    const message: APIMessage = {
+      ...emptyMessage(line),
       content,
-      channel_id: place,
-      webhook_id: server.webhook.id,
+      author: { ...author, bot: true },
+      mentions: [],
+      webhook_id: id,
     };
+    return message;
   });
 
   const asBot = ({ headers }: FastifyRequest): void => {
@@ -81,7 +92,7 @@ export function discordRoutes(
   };
   api.get(`${API}/gateway/bot`, async (request) => {
     asBot(request);
-    return {
+    const info: RESTGetAPIGatewayBotResult = {
       url: `ws://${request.host}${GATEWAY_PATH}`,
       shards: gateway.shards,
       session_start_limit: {
@@ -91,6 +102,7 @@ export function discordRoutes(
         max_concurrency: 16,
       },
     };
+    return info;
   });
   api.get<{ Params: { id: string } }>(`${API}/channels/:id`, async (request) => {
     asBot(request);
@@ -98,9 +110,7 @@ export function discordRoutes(
     const server = state.byPlace(id);
     if (server?.isInstalled !== true) throw new DiscordError(404, 10_003, 'Unknown Channel');
     const thread = server.threads.find((candidate) => candidate.id === id);
-    return thread
-      ? { ...thread, type: 11, guild_id: server.guildId, parent_id: server.channelId }
-      : { id, type: 0, name: 'general', guild_id: server.guildId, parent_id: null };
+    return thread ? threadOf(server, thread) : channelOf(server);
   });
   api.put<{ Params: { app: string; guild: string } }>(
     `${API}/applications/:app/guilds/:guild/commands`,
@@ -122,6 +132,25 @@ export function discordRoutes(
     return { id: APP.id, interactions_endpoint_url: url };
   });
 }
+
+/** Returns the fields of a channel that the product may read. */
+const channelOf = ({ guildId, channelId }: Server): Partial<APITextChannel> => ({
+  id: channelId,
+  type: 0,
+  name: 'general',
+  guild_id: guildId,
+  parent_id: null,
+});
+
+const threadOf = (
+  { guildId, channelId }: Server,
+  thread: Server['threads'][number],
+): Partial<APIPublicThreadChannel> => ({
+  ...thread,
+  type: 11,
+  guild_id: guildId,
+  parent_id: channelId,
+});
 
 /**
  * Requires, as Discord does, that the address answers a ping and refuses a ping with a wrong

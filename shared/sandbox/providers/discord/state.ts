@@ -15,7 +15,7 @@ export interface Server {
   isInstalled: boolean;
   commands: unknown[];
   channelId: string;
-  webhook: { id: string; token: string };
+  webhook: { id: string; token: string; name: string };
   threads: { id: string; name: string }[];
   /** Files of messages, by name. */
   files: Map<string, Buffer>;
@@ -55,7 +55,11 @@ export class DiscordState {
       isInstalled,
       commands: [],
       channelId: this.newId(),
-      webhook: { id: this.newId(), token: `sandbox-${crypto.randomUUID()}` },
+      webhook: {
+        id: this.newId(),
+        token: `sandbox-${crypto.randomUUID()}`,
+        name: `${name} webhook`,
+      },
       threads: [],
       files: new Map(),
       lines: [],

@@ -144,7 +144,9 @@ export function takeMessage(
   const sent = { number, business, person, line };
   state.sent.set(line.id, sent);
   const isLate = tools.clock.now() - (number.lastWritten.get(person) ?? 0) > WINDOW_MS;
-  const code = fault.deliveryCode ?? (isLate && message.type !== 'template' ? 131047 : undefined);
+  const refusal = isLate && message.type !== 'template' ? 131047 : undefined;
+  const isUnwanted = number.optedOut.has(person) && isMarketing(business, message);
+  const code = fault.deliveryCode ?? (isUnwanted ? 131050 : refusal);
   report(tools, sent, 'sent');
   report(tools, sent, code === undefined ? 'delivered' : 'failed', code);
   return {
@@ -153,6 +155,12 @@ export function takeMessage(
     messages: [{ id: line.id }],
   };
 }
+
+const isMarketing = ({ templates }: Business, message: Message): boolean =>
+  message.type === 'template' &&
+  templates.some(
+    ({ name, category }) => name === message.template.name && category === 'MARKETING',
+  );
 
 /** Reports the delivery state of a message. */
 export function report(

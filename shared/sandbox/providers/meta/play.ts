@@ -16,12 +16,38 @@ export function deliver(
   message: object,
 ): void {
   sendChange(tools, business, number, {
-    contacts: [{ profile: { name: `Customer ${person.slice(-4)}` }, wa_id: person }],
+    contacts: [{ profile: { name: nameOf(person) }, wa_id: person }],
     messages: [
       { from: person, id: line.id, timestamp: String(Math.floor(line.at / 1_000)), ...message },
     ],
   });
 }
+
+/**
+ * Ends or resumes the marketing messages of a number for a person, as the person does in WhatsApp:
+ * https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/reference/user_preferences
+ */
+function chooseMarketing(
+  tools: Tools,
+  { business, number }: { business: Business; number: PhoneNumber },
+  person: string,
+  value: 'stop' | 'resume',
+): void {
+  if (value === 'stop') number.optedOut.add(person);
+  else number.optedOut.delete(person);
+  const preference = {
+    wa_id: person,
+    detail: `User requested to ${value} marketing messages`,
+    category: 'marketing_messages',
+    value,
+    timestamp: Math.floor(tools.clock.now() / 1_000),
+  };
+  const contacts = [{ profile: { name: nameOf(person) }, wa_id: person }];
+  const change = { contacts, user_preferences: [preference] };
+  sendChange(tools, business, number, change, 'user_preferences');
+}
+
+const nameOf = (person: string): string => `Customer ${person.slice(-4)}`;
 
 /**
  * Creates the chat of a person who writes to a number. The person's actions reach the product as
@@ -44,6 +70,10 @@ export function playedChat(
   return {
     title: number.shown,
     lead: `You are the person with the phone +${person}, who writes to "${number.name}".`,
+    settings: [
+      { label: 'Stop marketing messages', value: 'stop' },
+      { label: 'Resume marketing messages', value: 'resume' },
+    ],
     lines() {
       const lines = state.lines(number, person);
       // A person who opens the chat has read its messages.
@@ -65,6 +95,10 @@ export function playedChat(
         const line = add(shown.text, shown.picture);
         const media = { id, mime_type, sha256: id, ...(kind === 'audio' && { voice: true }) };
         deliver(tools, found, person, line, { type: kind, [kind]: media });
+      }
+      if (act.act === 'choose') {
+        const value = act.value === 'stop' ? 'stop' : 'resume';
+        chooseMarketing(tools, found, person, value);
       }
       if (act.act === 'press') {
         const pressed = state.lines(number, person).find(({ id }) => id === act.id);

@@ -124,10 +124,12 @@ export const provider: SandboxProvider<MetaFault> = {
       state: () => ({
         businesses: [...state.businesses.values()].map((business) => ({
           ...business,
-          numbers: business.numbers.map(({ chats, lastWritten: _written, ...number }) => ({
-            ...number,
-            chats: Object.fromEntries(chats),
-          })),
+          numbers: business.numbers.map(
+            ({ chats, lastWritten: _written, optedOut: _optedOut, ...number }) => ({
+              ...number,
+              chats: Object.fromEntries(chats),
+            }),
+          ),
         })),
         pages: state.pages.shown(),
       }),

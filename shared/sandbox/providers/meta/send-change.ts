@@ -11,6 +11,7 @@ export function sendChange(
   { id, webhook }: Business,
   number: PhoneNumber,
   content: object,
+  field: 'messages' | 'user_preferences' = 'messages',
 ): void {
   if (webhook === undefined) return;
   const metadata = {
@@ -22,7 +23,7 @@ export function sendChange(
     url: webhook.url,
     body: JSON.stringify({
       object: 'whatsapp_business_account',
-      entry: [{ id, changes: [{ value, field: 'messages' }] }],
+      entry: [{ id, changes: [{ value, field }] }],
     }),
     sign: (signed) => ({ 'x-hub-signature-256': signatureOf(webhook.secret, signed) }),
   });

@@ -34,6 +34,8 @@ export interface PhoneNumber {
   chats: Map<string, Line[]>;
   /** Time of each person's last message, ms since the epoch. */
   lastWritten: Map<string, number>;
+  /** People who have ended marketing messages. */
+  optedOut: Set<string>;
 }
 
 export interface Template {
@@ -116,6 +118,7 @@ export class MetaState {
         status: 'PENDING',
         chats: new Map(),
         lastWritten: new Map(),
+        optedOut: new Set(),
       })),
       templates: [],
       ownSecret: `sandbox-${randomBytes(16).toString('hex')}`,

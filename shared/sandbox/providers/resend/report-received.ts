@@ -1,3 +1,4 @@
+import type { EmailReceivedEvent } from 'resend';
 import type { Delivery } from '../../framework/webhooks';
 import { signedEvent } from './signed-event';
 import type { ReceivedMail, Webhook } from './state';
@@ -9,13 +10,14 @@ export function reportOf(
   { id, createdAt, from, to, subject, messageId }: ReceivedMail,
   webhook: Pick<Webhook, 'endpoint' | 'secret'>,
 ): Delivery {
-  const data = {
+  const data: EmailReceivedEvent['data'] = {
     email_id: id,
     created_at: createdAt,
     from,
     to,
     cc: [],
     bcc: [],
+    received_for: to,
     message_id: messageId,
     subject,
     attachments: [],

@@ -1,3 +1,4 @@
+import type { EmailBouncedEvent, EmailComplainedEvent } from 'resend';
 import type { Delivery } from '../../framework/webhooks';
 import { signedEvent } from './signed-event';
 import type { SentMail, Webhook } from './state';
@@ -19,8 +20,9 @@ export function reportOfReturn(
   now: number,
   webhook: Pick<Webhook, 'endpoint' | 'secret'>,
 ): Delivery {
-  const data = {
+  const data: EmailComplainedEvent['data'] | EmailBouncedEvent['data'] = {
     email_id: id,
+    message_id: `<${id}@resend.example>`,
     created_at: new Date(at).toISOString(),
     from,
     to,

@@ -1,3 +1,17 @@
+import type {
+  CreateDomainResponseSuccess,
+  CreateEmailResponseSuccess,
+  CreateWebhookResponseSuccess,
+  DomainRegion,
+  DomainStatus,
+  GetDomainResponseSuccess,
+  GetReceivingEmailResponseSuccess,
+  ListWebhooksResponseSuccess,
+  RemoveDomainsResponseSuccess,
+  RemoveWebhookResponseSuccess,
+  VerifyDomainsResponseSuccess,
+  WebhookEvent,
+} from 'resend';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { recordsOf, type MailDomain, type ResendState } from './state';
@@ -5,7 +19,9 @@ import type { SandboxClock } from '../../framework/clock';
 
 const NewDomain = z.object({
   name: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i),
-  region: z.string().default('us-east-1'),
+  region: z
+    .enum(['us-east-1', 'eu-west-1', 'sa-east-1', 'ap-northeast-1'] satisfies DomainRegion[])
+    .default('us-east-1'),
 });
 const list = z
   .union([z.string(), z.array(z.string())])
@@ -22,7 +38,8 @@ const NewMail = z.object({
   headers: z.record(z.string(), z.string()).default({}),
   tags: z.array(z.object({ name: word, value: word })).default([]),
 });
-const NewWebhook = z.object({ endpoint: z.url(), events: z.array(z.string()).min(1) });
+const Event = z.custom<WebhookEvent>((event) => typeof event === 'string');
+const NewWebhook = z.object({ endpoint: z.url(), events: z.array(Event).min(1) });
 type WithId = { Params: { id: string } };
 
 const refusal = (reply: FastifyReply, statusCode: number, name: string, message: string) =>
@@ -30,13 +47,16 @@ const refusal = (reply: FastifyReply, statusCode: number, name: string, message:
 const missing = (reply: FastifyReply, resource = 'Domain') =>
   refusal(reply, 404, 'not_found', `${resource} not found`);
 
-const view = (domain: MailDomain) => ({
+const view = (domain: MailDomain): GetDomainResponseSuccess & CreateDomainResponseSuccess => ({
   object: 'domain',
   id: domain.id,
   name: domain.name,
-  status: domain.status,
+  status: domain.status as DomainStatus,
   region: domain.region,
   created_at: domain.createdAt,
+  capabilities: { sending: 'enabled', receiving: 'disabled' },
+  open_tracking: false,
+  click_tracking: false,
   records: recordsOf(domain),
 });
 
@@ -66,19 +86,20 @@ export function resendRoutes(api: FastifyInstance, state: ResendState, clock: Sa
     const domain = state.domains.get(params.id);
     if (domain === undefined) return missing(reply);
     if (domain.status !== 'verified') domain.status = 'pending';
-    return { object: 'domain', id: domain.id };
+    return { object: 'domain', id: domain.id } satisfies VerifyDomainsResponseSuccess;
   });
   api.delete<WithId>('/domains/:id', async ({ params }, reply) =>
     state.domains.delete(params.id)
-      ? { object: 'domain', id: params.id, deleted: true }
+      ? ({ object: 'domain', id: params.id, deleted: true } satisfies RemoveDomainsResponseSuccess)
       : missing(reply),
   );
   api.post('/webhooks', async ({ body }, reply) => {
     const { endpoint, events } = NewWebhook.parse(body);
     const { id, secret } = state.addWebhook(endpoint, events, clock.now());
-    return reply.code(201).send({ object: 'webhook', id, signing_secret: secret });
+    const made: CreateWebhookResponseSuccess = { object: 'webhook', id, signing_secret: secret };
+    return reply.code(201).send(made);
   });
-  api.get('/webhooks', async () => ({
+  api.get('/webhooks', async (): Promise<ListWebhooksResponseSuccess> => ({
     object: 'list',
     has_more: false,
     data: [...state.webhooks.values()].map(({ id, endpoint, events, createdAt }) => ({
@@ -91,14 +112,18 @@ export function resendRoutes(api: FastifyInstance, state: ResendState, clock: Sa
   }));
   api.delete<WithId>('/webhooks/:id', async ({ params }, reply) =>
     state.webhooks.delete(params.id)
-      ? { object: 'webhook', id: params.id, deleted: true }
+      ? ({
+          object: 'webhook',
+          id: params.id,
+          deleted: true,
+        } satisfies RemoveWebhookResponseSuccess)
       : missing(reply, 'Webhook'),
   );
   api.get<WithId>('/emails/receiving/:id', async ({ params }, reply) => {
     const mail = state.received.get(params.id);
     if (mail === undefined) return missing(reply, 'Email');
     const { messageId, createdAt, ...content } = mail;
-    return {
+    const found: GetReceivingEmailResponseSuccess = {
       object: 'email',
       ...content,
       created_at: createdAt,
@@ -106,8 +131,10 @@ export function resendRoutes(api: FastifyInstance, state: ResendState, clock: Sa
       cc: [],
       bcc: [],
       reply_to: [],
+      received_for: mail.to,
       attachments: [],
     };
+    return found;
   });
   api.post('/emails', async ({ body, headers }, reply) => {
     const mail = NewMail.parse(body);
@@ -117,6 +144,7 @@ export function resendRoutes(api: FastifyInstance, state: ResendState, clock: Sa
     const key = headers['idempotency-key'];
     const { reply_to: replyTo, ...rest } = mail;
     const sent = { ...rest, replyTo, at: clock.now() };
-    return { id: state.send(sent, typeof key === 'string' ? key : undefined) };
+    const id = state.send(sent, typeof key === 'string' ? key : undefined);
+    return { id } satisfies CreateEmailResponseSuccess;
   });
 }

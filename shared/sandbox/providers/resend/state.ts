@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { DomainRecords, DomainRegion, DomainStatus, WebhookEvent } from 'resend';
 import type { IncomingMail } from '../../framework/incoming-mails';
 
 export const STATUSES = [
@@ -6,15 +7,18 @@ export const STATUSES = [
   'pending',
   'verified',
   'failed',
+  'partially_verified',
+  'partially_failed',
+  // Resend documents this status, but the type of its SDK lacks it.
   'temporary_failure',
-] as const;
+] as const satisfies (DomainStatus | 'temporary_failure')[];
 export type DomainState = (typeof STATUSES)[number];
 
 export interface MailDomain {
   id: string;
   name: string;
   status: DomainState;
-  region: string;
+  region: DomainRegion;
   createdAt: string;
 }
 
@@ -35,7 +39,7 @@ export interface SentMail {
 export interface Webhook {
   id: string;
   endpoint: string;
-  events: string[];
+  events: WebhookEvent[];
   createdAt: string;
   secret: string;
 }
@@ -46,7 +50,7 @@ export interface ReceivedMail extends IncomingMail {
 }
 
 /** Returns the records that a domain needs, as the provider lists them. */
-export function recordsOf({ name, status }: MailDomain) {
+export function recordsOf({ name, status }: MailDomain): DomainRecords[] {
   const state = status === 'verified' || status === 'failed' ? status : 'pending';
   const visibleStatus = status === 'not_started' ? 'not_started' : state;
   return [
@@ -86,7 +90,7 @@ export class ResendState {
   readonly received = new Map<string, ReceivedMail>();
   readonly #byKey = new Map<string, string>();
 
-  add(name: string, region: string, now: number): MailDomain {
+  add(name: string, region: DomainRegion, now: number): MailDomain {
     const domain: MailDomain = {
       id: randomUUID(),
       name,
@@ -115,7 +119,7 @@ export class ResendState {
     return id;
   }
 
-  addWebhook(endpoint: string, events: string[], now: number): Webhook {
+  addWebhook(endpoint: string, events: WebhookEvent[], now: number): Webhook {
     const id = randomUUID();
     const secret = `whsec_${randomBytes(24).toString('base64')}`;
     const webhook = { id, endpoint, events, secret, createdAt: new Date(now).toISOString() };

@@ -1,7 +1,9 @@
+import type { Update, User } from '@grammyjs/types';
 import type { ProviderTools } from '../../framework/provider';
 import { sentFile } from '../../framework/media-type';
 import type { ChatAct, PlayedChat } from '../../framework/chat-page';
-import type { Bot, ChatMessage, TelegramState } from './state';
+import { privateChat } from './private-chat';
+import type { Bot, ChatMessage, TelegramState, UpdateKind } from './state';
 
 /**
  * Creates the chat of a person who writes to a bot. The person's actions reach the product as
@@ -14,19 +16,15 @@ export function playedChat(
   person: string,
 ): PlayedChat {
   const id = Number(person);
-  const user = {
-    id,
-    is_bot: false,
-    first_name: `Customer ${person}`,
-    username: `customer_${person}`,
-  };
+  const { type: _type, ...names } = privateChat(id);
+  const user: User = { ...names, is_bot: false };
   const messageOf = (message: ChatMessage) => ({
     message_id: message.messageId,
     date: Math.floor(message.at / 1000),
     from: user,
-    chat: { id, type: 'private', first_name: user.first_name },
+    chat: privateChat(id),
   });
-  const send = (kind: string, content: object): void => {
+  const send = <K extends UpdateKind>(kind: K, content: NonNullable<Update[K]>): void => {
     const { webhook } = bot;
     if (webhook === undefined || !webhook.allowedUpdates.includes(kind)) return;
     const body = JSON.stringify({ update_id: state.nextId(), [kind]: content });
@@ -39,7 +37,7 @@ export function playedChat(
       }),
     });
   };
-  const acts: { [A in ChatAct['act']]: (act: Extract<ChatAct, { act: A }>) => void } = {
+  const acts: Partial<{ [A in ChatAct['act']]: (act: Extract<ChatAct, { act: A }>) => void }> = {
     write({ text }) {
       const message = state.add(bot, person, { from: 'customer', text });
       send('message', { ...messageOf(message), text });
@@ -49,11 +47,13 @@ export function playedChat(
       const { bytes, type, kind, shown } = sentFile(photo);
       bot.files.set(fileId, bytes);
       const message = state.add(bot, person, { from: 'customer', ...shown });
+      const sizes = { width: 800, height: 600 };
       const file = { file_id: fileId, file_unique_id: fileId, mime_type: type, duration: 1 };
       if (kind === 'audio') return send('message', { ...messageOf(message), voice: file });
-      if (kind === 'video') return send('message', { ...messageOf(message), video: file });
-      const sizes = [{ file_id: fileId, file_unique_id: fileId, width: 800, height: 600 }];
-      send('message', { ...messageOf(message), photo: sizes });
+      if (kind === 'video')
+        return send('message', { ...messageOf(message), video: { ...file, ...sizes } });
+      const photoSize = { file_id: fileId, file_unique_id: fileId, ...sizes };
+      send('message', { ...messageOf(message), photo: [photoSize] });
     },
     edit({ id: edited, text }) {
       const message = state.messages(bot, person).find((candidate) => candidate.id === edited);
@@ -65,7 +65,6 @@ export function playedChat(
     press({ id: pressed, value }) {
       const message = state.messages(bot, person).find((candidate) => candidate.id === pressed);
       if (message?.keyboard === undefined) return;
-      const chat = { id, type: 'private' };
       send('callback_query', {
         id: `button${state.nextId()}`,
         from: user,
@@ -73,7 +72,8 @@ export function playedChat(
         data: value,
         message: {
           message_id: message.messageId,
-          chat,
+          date: Math.floor(message.at / 1000),
+          chat: privateChat(id),
           text: message.text,
           reply_markup: { inline_keyboard: message.keyboard },
         },
@@ -85,6 +85,6 @@ export function playedChat(
     lead: `You are ${user.first_name}, who writes to the bot "${bot.name}".`,
     lines: () =>
       state.messages(bot, person).map(({ messageId: _id, keyboard: _rows, ...line }) => line),
-    act: (act) => acts[act.act](act as never),
+    act: (act) => acts[act.act]?.(act as never),
   };
 }

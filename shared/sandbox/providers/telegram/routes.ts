@@ -1,7 +1,9 @@
+import type { ApiMethods, Message } from '@grammyjs/types';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { TelegramError } from './errors';
-import type { Bot, TelegramState } from './state';
+import { privateChat } from './private-chat';
+import type { Bot, ChatMessage, TelegramState, UpdateKind } from './state';
 
 const Keyboard = z
   .object({
@@ -19,11 +21,43 @@ const Keyboard = z
     ),
   })
   .optional();
+const Entity = z.object({
+  type: z.enum(['bold', 'italic', 'strikethrough', 'code']),
+  offset: z.number().int().min(0),
+  length: z.number().int().min(1),
+});
+const Text = z
+  .object({
+    text: z.string().min(1, 'message text is empty').max(4_096, 'message is too long'),
+    entities: z.array(Entity).default([]),
+  })
+  .refine(
+    ({ text, entities }) => entities.every(({ offset, length }) => offset + length <= text.length),
+    'entity is out of bounds',
+  );
 const ToChat = z.object({ chat_id: z.coerce.number(), reply_markup: Keyboard });
+const Kind = z.custom<UpdateKind>((kind) => typeof kind === 'string');
 const Caption = z.string().max(1_024, 'MEDIA_CAPTION_TOO_LONG').optional();
 
-const METHODS: Record<string, (state: TelegramState, bot: Bot, body: unknown) => unknown> = {
-  getMe: (_state, { id, name, username }) => ({ id, is_bot: true, first_name: name, username }),
+type Name = keyof ApiMethods<never>;
+/** The methods of the Bot API that the sandbox has. Their results have the published types. */
+type Methods = Partial<{
+  [N in Name]: (state: TelegramState, bot: Bot, body: unknown) => ReturnType<ApiMethods<never>[N]>;
+}>;
+
+const METHODS: Methods = {
+  getMe: (_state, bot) => ({
+    ...userOf(bot),
+    can_join_groups: true,
+    can_read_all_group_messages: false,
+    supports_inline_queries: false,
+    can_connect_to_business: false,
+    has_main_web_app: false,
+    has_topics_enabled: false,
+    allows_users_to_create_topics: false,
+    can_manage_bots: false,
+    supports_join_request_queries: false,
+  }),
   deleteWebhook: (_state, bot) => {
     bot.webhook = undefined;
     return true;
@@ -36,7 +70,7 @@ const METHODS: Record<string, (state: TelegramState, bot: Bot, body: unknown) =>
           .string()
           .regex(/^[\w-]{1,256}$/)
           .default(''),
-        allowed_updates: z.array(z.string()).default([]),
+        allowed_updates: z.array(Kind).default([]),
       })
       .parse(body);
     bot.webhook = { url, secret: secret_token, allowedUpdates: allowed_updates };
@@ -49,10 +83,10 @@ const METHODS: Record<string, (state: TelegramState, bot: Bot, body: unknown) =>
     ...(webhook && { allowed_updates: webhook.allowedUpdates }),
   }),
   sendMessage: (state, bot, body) => {
-    const { chat_id, text, reply_markup } = ToChat.extend({
-      text: z.string().min(1, 'message text is empty').max(4_096, 'message is too long'),
-    }).parse(body);
-    return sent(state, bot, chat_id, { text }, reply_markup);
+    const { chat_id, reply_markup } = ToChat.parse(body);
+    const { text, entities } = Text.parse(body);
+    const { message, common } = sent(state, bot, chat_id, { text }, reply_markup);
+    return { ...common, text: message.text, ...(entities.length > 0 && { entities }) };
   },
   sendPhoto: (state, bot, body) => {
     const {
@@ -64,7 +98,10 @@ const METHODS: Record<string, (state: TelegramState, bot: Bot, body: unknown) =>
       photo: z.string(),
       caption: Caption,
     }).parse(body);
-    return sent(state, bot, chat_id, { text: caption, picture: photo }, reply_markup);
+    const line = { text: caption, picture: photo };
+    const { common } = sent(state, bot, chat_id, line, reply_markup);
+    const size = { ...fileOf(state), width: 800, height: 600 };
+    return { ...common, caption, photo: [size] };
   },
   sendDocument: (state, bot, body) => {
     const {
@@ -77,7 +114,8 @@ const METHODS: Record<string, (state: TelegramState, bot: Bot, body: unknown) =>
       caption: Caption,
     }).parse(body);
     const text = [caption, document].filter(Boolean).join('\n');
-    return sent(state, bot, chat_id, { text }, reply_markup);
+    const { common } = sent(state, bot, chat_id, { text }, reply_markup);
+    return { ...common, caption, document: fileOf(state) };
   },
   sendChatAction: () => true,
   answerCallbackQuery: () => true,
@@ -88,32 +126,51 @@ const METHODS: Record<string, (state: TelegramState, bot: Bot, body: unknown) =>
   },
 };
 
+const userOf = ({ id, name, username }: Bot) => ({
+  id,
+  is_bot: true as const,
+  first_name: name,
+  username,
+});
+
+/** Returns a file that the bot has sent. */
+function fileOf(state: TelegramState): { file_id: string; file_unique_id: string } {
+  const id = `file${state.nextId()}`;
+  return { file_id: id, file_unique_id: id };
+}
+
+/** Adds a message of the bot to a chat. `common`: what the results of all methods contain. */
 function sent(
   state: TelegramState,
   bot: Bot,
   chat: number,
   line: { text: string; picture?: string },
   markup: z.infer<typeof Keyboard>,
-): object {
-  const rows = markup?.inline_keyboard;
-  const buttons = rows?.flat().map(({ text, callback_data, url }) => ({
+): { message: ChatMessage; common: Message.CommonMessage } {
+  const given = markup?.inline_keyboard.flat();
+  const buttons = given?.map(({ text, callback_data, url }) => ({
     label: text,
     ...(callback_data !== undefined && { value: callback_data }),
     ...(url !== undefined && { url }),
   }));
+  const rows = markup?.inline_keyboard.map((row) =>
+    row.map(({ text, callback_data: data = '', url }) =>
+      url === undefined ? { text, callback_data: data } : { text, url },
+    ),
+  );
   const message = state.add(bot, String(chat), {
     ...line,
     from: 'business',
     ...(rows && { keyboard: rows }),
     ...(buttons && { buttons }),
   });
-  return {
+  const common = {
     message_id: message.messageId,
     date: Math.floor(message.at / 1000),
-    chat: { id: chat, type: 'private' },
-    from: { id: bot.id, is_bot: true, first_name: bot.name, username: bot.username },
-    text: line.text,
+    chat: privateChat(chat),
+    from: userOf(bot),
   };
+  return { message, common };
 }
 
 /** Serves the methods of the Bot API that the product uses: https://core.telegram.org/bots/api */
@@ -128,7 +185,7 @@ export function telegramRoutes(api: FastifyInstance, state: TelegramState): void
     url: '/bot:token/:method',
     handler: async ({ params, body, query }) => {
       const bot = botOf(params.token);
-      const method = METHODS[params.method];
+      const method = METHODS[params.method as Name];
       if (method === undefined) throw new TelegramError(404, 'Not Found');
       return { ok: true, result: method(state, bot, body ?? query) };
     },

@@ -1,10 +1,14 @@
+import type { InlineKeyboardMarkup, Update } from '@grammyjs/types';
 import type { SandboxClock } from '../../framework/clock';
 import type { ChatLine } from '../../framework/chat-page';
+
+/** Name of a kind of update, as a webhook allows it. */
+export type UpdateKind = Exclude<keyof Update, 'update_id'>;
 
 export interface Webhook {
   url: string;
   secret: string;
-  allowedUpdates: string[];
+  allowedUpdates: UpdateKind[];
 }
 
 /** A message of a chat. `from`: `bot`, or the person who plays the customer. */
@@ -12,7 +16,7 @@ export interface ChatMessage extends ChatLine {
   /** The message's id at Telegram, unique per bot. */
   messageId: number;
   /** Buttons, as in `reply_markup` of the Bot API. */
-  keyboard?: { text: string; callback_data?: string; url?: string }[][];
+  keyboard?: InlineKeyboardMarkup['inline_keyboard'];
 }
 
 export interface Bot {

@@ -1,10 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type {
+  APIPublicThreadChannel,
+  APITextChannel,
+  GatewayGuildCreateDispatchData,
+  GatewayGuildDeleteDispatchData,
+  GatewayMessageCreateDispatchData,
+  GatewayReadyDispatchData,
+} from 'discord-api-types/v10';
 import { isLoopbackHost } from '@voxgrove/server/http/allowed-hosts';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { ProviderTools } from '../../../framework/provider';
+import { BOT_USER } from '../bot-user';
 import { APP } from '../state';
 import type { Server } from '../state';
 import { GatewaySession } from './sessions';
@@ -13,7 +22,8 @@ export const GATEWAY_PATH = '/discord/gateway';
 const USUAL_BEAT_MS = 41_250;
 const GUILD_MESSAGES = 512;
 export const MESSAGE_CONTENT = 32_768;
-const USER = { id: APP.id, username: 'agent', global_name: null, bot: true, discriminator: '0' };
+/** Flag of an app that may read the texts of messages in fewer than 100 servers. */
+const CONTENT_LIMITED = 524_288;
 
 const Received = z.discriminatedUnion('op', [
   z.object({ op: z.literal(1) }),
@@ -114,7 +124,11 @@ export class Gateway {
   }
 
   /** Sends a message event to the session that is responsible for the server. */
-  message(name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', guildId: string, message: SentMessage): void {
+  message(
+    name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE',
+    guildId: string,
+    message: GatewayMessageCreateDispatchData,
+  ): void {
     for (const session of this.#sessionsOf(guildId)) {
       if ((session.intents & GUILD_MESSAGES) === 0) continue;
       const isMentioned = message.mentions.some(({ id }) => id === APP.id);
@@ -125,9 +139,10 @@ export class Gateway {
 
   /** Reports that the bot was added to a server or removed from it. */
   installed(server: Server): void {
+    const removed: GatewayGuildDeleteDispatchData = { id: server.guildId };
     for (const session of this.#sessionsOf(server.guildId)) {
       if (server.isInstalled) session.dispatch('GUILD_CREATE', guildOf(server));
-      else session.dispatch('GUILD_DELETE', { id: server.guildId });
+      else session.dispatch('GUILD_DELETE', removed);
     }
   }
 
@@ -194,15 +209,16 @@ export class Gateway {
     session.socket = socket;
     this.#sessions.set(session.id, session);
     const guilds = this.servers().filter(({ isInstalled }) => isInstalled);
-    session.dispatch('READY', {
+    const ready: GatewayReadyDispatchData = {
       v: 10,
-      user: USER,
+      user: BOT_USER,
       guilds: guilds.map(({ guildId }) => ({ id: guildId, unavailable: true })),
       session_id: session.id,
       resume_gateway_url: `ws://${host}${GATEWAY_PATH}`,
-      shard,
-      application: { id: APP.id, flags: 0 },
-    });
+      shard: [...shard],
+      application: { id: APP.id, flags: CONTENT_LIMITED, flags_new: String(CONTENT_LIMITED) },
+    };
+    session.dispatch('READY', ready);
     for (const server of guilds) session.dispatch('GUILD_CREATE', guildOf(server));
   }
 
@@ -228,15 +244,16 @@ interface SessionState {
   seesContent: boolean;
 }
 
-/** A message as the Gateway sends it. */
-export interface SentMessage {
-  content: string;
-  attachments: unknown[];
-  mentions: { id: string }[];
-  [field: string]: unknown;
-}
-
-const guildOf = ({ guildId, name, channelId, threads }: Server) => ({
+/** Returns the fields of a server that the product may read. */
+const guildOf = ({
+  guildId,
+  name,
+  channelId,
+  threads,
+}: Server): Partial<Omit<GatewayGuildCreateDispatchData, 'channels' | 'threads'>> & {
+  channels: Partial<APITextChannel>[];
+  threads: Partial<APIPublicThreadChannel>[];
+} => ({
   id: guildId,
   name,
   unavailable: false,
