@@ -18,7 +18,7 @@ export * from './knowledge';
 export * from './live';
 export * from './notice-text';
 export * from './notification';
-export * from './ports';
+export type * from './ports';
 export * from './public-pages';
 export * from './random-id';
 export * from './region';

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text';
-import { WORKSPACE_EVENT_TYPES } from './ports';
+import type { DomainEventName } from './domain-events';
+
+/** Domain events that a workspace's own systems can receive through its endpoints. */
+export const WORKSPACE_EVENT_TYPES = [
+  'user.created',
+  'agent.created',
+  'agent.published',
+  'conversation.started',
+  'conversation.unanswered',
+  'handoff.requested',
+  'member.joined',
+  'member.removed',
+  'client_created',
+] as const satisfies readonly DomainEventName[];
+export type WorkspaceEventType = (typeof WORKSPACE_EVENT_TYPES)[number];
 
 const eventTypes = z
   .array(z.enum(WORKSPACE_EVENT_TYPES))

@@ -1,12 +1,10 @@
 import { BUDGETS, within } from './budget';
 import type { Budgets } from './budget';
 import type { BuildTarget, RunnableRemote } from './build-target';
-import { chunkFailure, isChunkError } from './chunk-failure';
+import { buildAttempt } from './build-attempt';
+import type { BuildAttempt } from './build-attempt';
 import type { CrashMarks } from './crash-marks';
 import { RemoteFailure, toFailure } from './failure';
-import type { FailureCode } from './failure';
-import { isLifecycles } from './lifecycles';
-import type { LifecycleProps, RemoteLifecycles } from './lifecycles';
 import type { RemoteObserver } from './observer';
 
 export type ViewState =
@@ -60,29 +58,15 @@ export interface RemoteView {
   unmount(): Promise<void>;
 }
 
-/** One build in its container. */
-interface Attempt {
-  target: BuildTarget;
-  container: HTMLElement;
-  lifecycles?: RemoteLifecycles;
-  mounted?: Promise<void>;
-}
 /** State between a start and its end, with one or two builds. */
 interface Run {
   place: HTMLElement;
-  attempt?: Attempt;
+  attempt?: BuildAttempt;
   over: boolean;
 }
 
 /** After this many hangs in a row, the last known good is shown automatically. */
 const HANGS_UNTIL_FALLBACK = 2;
-
-const bootstrapped = new WeakMap<RemoteLifecycles, Promise<void>>();
-/**
- * Modules with a chunk that failed to load. A module remembers the failure, so every place loads
- * the module again.
- */
-const spoilt = new WeakSet<RemoteLifecycles>();
 
 export function createRemoteView({
   name,
@@ -99,10 +83,8 @@ export function createRemoteView({
   let props: Record<string, unknown> | undefined;
   let run: Run | undefined;
 
-  const propsFor = ({ container }: Attempt): LifecycleProps => ({
-    domElement: container,
-    ...(props && { slotProps: props }),
-  });
+  const overrideFailure = ({ build }: BuildTarget, cause: RemoteFailure): RemoteFailure =>
+    new RemoteFailure('OVERRIDE_FAILED', name, { build, underlying: cause.code, cause });
 
   async function start(ownRun: Run, isRetry: boolean): Promise<void> {
     onState({ phase: 'loading' });
@@ -147,16 +129,11 @@ export function createRemoteView({
       return { build: chosen.build, instead: null };
     } catch (error) {
       const failure = toFailure(error, chosen, 'MODULE_THREW');
-      if (chosen.override)
-        throw new RemoteFailure('OVERRIDE_FAILED', name, {
-          build: chosen.build,
-          underlying: failure.code,
-          cause: failure,
-        });
+      if (chosen.override) throw overrideFailure(chosen, failure);
       const askFirst = failure.code === 'MOUNT_HUNG' && marks!.hangs(chosen) < HANGS_UNTIL_FALLBACK;
       if (ownRun.over || fallback === null || askFirst) throw failure;
       onError(failure);
-      await clear(ownRun.attempt);
+      await ownRun.attempt?.remove();
       try {
         await show(ownRun, fallback);
       } catch (second) {
@@ -176,21 +153,13 @@ export function createRemoteView({
     try {
       await show(ownRun, target);
     } catch (error) {
-      const module = ownRun.attempt?.lifecycles;
-      const isSpoilt = module !== undefined && spoilt.has(module);
+      const { attempt } = ownRun;
       const mayPass = error instanceof RemoteFailure && error.mayPass;
-      if (ownRun.over || !isSpoilt || !mayPass) throw error;
+      if (ownRun.over || !attempt?.isSpoilt() || !mayPass) throw error;
       onError(error);
-      await clear(ownRun.attempt);
+      await attempt.remove();
       await show(ownRun, target);
     }
-  }
-
-  /** Loads the module of a build, without a copy whose chunk has failed. */
-  async function loadUnspoilt(target: BuildTarget): Promise<unknown> {
-    const module = await load(target, expose, false);
-    const isSpoilt = isLifecycles(module) && spoilt.has(module);
-    return isSpoilt ? load(target, expose, true) : module;
   }
 
   /**
@@ -199,78 +168,25 @@ export function createRemoteView({
    */
   async function show(ownRun: Run, target: BuildTarget): Promise<void> {
     if (ownRun.over) return;
-    const { build } = target;
-    if (marks?.isSuspect(target)) throw new RemoteFailure('MOUNT_HUNG', name, { build });
-    const container = document.createElement('div');
-    container.dataset.remote = name;
-    ownRun.place.append(container);
-    const attempt: Attempt = (ownRun.attempt = { target, container });
-    const module = await loadUnspoilt(target);
-    if (ownRun.over) return;
-    if (!isLifecycles(module)) throw new RemoteFailure('MODULE_INVALID', name, { build });
-    attempt.lifecycles = module;
-    const end = marks?.begin(target);
-    const started = performance.now();
-    try {
-      await within(
-        budgets.mount,
-        bringUp(ownRun, attempt, module, target),
-        () => new RemoteFailure('MOUNT_TIMEOUT', name, { build }),
-      );
-    } finally {
-      end?.(true);
-    }
-    if (!ownRun.over && !target.override)
-      observer?.mounted(name, build, performance.now() - started);
-  }
-
-  async function bringUp(
-    ownRun: Run,
-    attempt: Attempt,
-    module: RemoteLifecycles,
-    target: BuildTarget,
-  ): Promise<void> {
-    if (!bootstrapped.has(module))
-      bootstrapped.set(
-        module,
-        call(() => module.bootstrap(propsFor(attempt))),
-      );
-    await bootstrapped.get(module)!.catch((error: unknown) => {
-      bootstrapped.delete(module);
-      return refuse(error, module, target, 'BOOTSTRAP_FAILED');
+    const attempt = buildAttempt({
+      name,
+      target,
+      place: ownRun.place,
+      load: (again) => load(target, expose, again),
+      slotProps: () => props,
+      onError,
+      budgets,
+      marks,
     });
-    // The result comes too late: the run has ended, or has moved on to the last known good.
-    if (ownRun.over || ownRun.attempt !== attempt) return;
-    attempt.mounted = call(() => module.mount(propsFor(attempt)));
-    await attempt.mounted.catch((error: unknown) => refuse(error, module, target, 'MOUNT_FAILED'));
+    ownRun.attempt = attempt;
+    const tookMs = await attempt.show();
+    if (tookMs !== undefined && !target.override) observer?.mounted(name, target.build, tookMs);
   }
 
   /** Ends a run in any state. */
   async function takeDown(ownRun: Run): Promise<void> {
     ownRun.over = true;
-    await clear(ownRun.attempt);
-  }
-
-  /**
-   * Removes a build. If its mount is still running, the removal waits until the mount has finished.
-   */
-  async function clear(attempt: Attempt | undefined): Promise<void> {
-    if (!attempt) return;
-    const { lifecycles, mounted, container } = attempt;
-    if (lifecycles && mounted) {
-      const undone = mounted
-        .catch(() => undefined)
-        .then(() => call(() => lifecycles.unmount(propsFor(attempt))))
-        .catch((error: unknown) =>
-          onError(new Error(`${name}: unmount() rejected.`, { cause: error })),
-        );
-      await within(
-        budgets.unmount,
-        undone,
-        () => new Error(`${name}: unmount() did not settle in time.`),
-      ).catch(onError);
-    }
-    container.remove();
+    await ownRun.attempt?.remove();
   }
 
   function begin(isRetry: boolean): void {
@@ -287,12 +203,7 @@ export function createRemoteView({
     },
     update(slotProps) {
       props = slotProps;
-      const ownRun = run;
-      const attempt = ownRun?.attempt;
-      if (!ownRun || ownRun.over || !attempt?.lifecycles?.update || !attempt.mounted) return;
-      void attempt.mounted
-        .then(() => (ownRun.over ? undefined : attempt.lifecycles!.update!(propsFor(attempt))))
-        .catch(onError);
+      if (run && !run.over) run.attempt?.update();
     },
     retry() {
       if (run?.over) begin(true);
@@ -306,15 +217,10 @@ export function createRemoteView({
     async fail(failure) {
       const ownRun = run;
       if (!ownRun?.attempt || ownRun.over) return;
-      const { target, lifecycles } = ownRun.attempt;
-      const shownFailure = target.override
-        ? new RemoteFailure('OVERRIDE_FAILED', name, {
-            build: target.build,
-            underlying: failure.code,
-            cause: failure,
-          })
-        : failure;
-      if (lifecycles) spoilt.add(lifecycles);
+      const { attempt } = ownRun;
+      const { target } = attempt;
+      const shownFailure = target.override ? overrideFailure(target, failure) : failure;
+      attempt.spoil();
       onError(failure);
       if (!target.override) observer?.failed(name, target.build, failure.code);
       await takeDown(ownRun);
@@ -329,23 +235,3 @@ export function createRemoteView({
     },
   };
 }
-
-/**
- * Rejects with the failure of a lifecycle. The cause may be a chunk that failed before, and that the
- * module remembers.
- */
-async function refuse(
-  error: unknown,
-  module: RemoteLifecycles,
-  target: BuildTarget,
-  otherwise: FailureCode,
-): Promise<never> {
-  if (!isChunkError(error)) throw toFailure(error, target, otherwise);
-  spoilt.add(module);
-  throw await chunkFailure(error, { remote: target.name, build: target.build });
-}
-
-/** Calls a lifecycle and turns a synchronous exception into a rejection. */
-const call = async (lifecycle: () => Promise<void>): Promise<void> => {
-  await lifecycle();
-};

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 import { loopbackOnly } from '@voxgrove/server/http/loopback-only';
+import { namedScope } from '@voxgrove/server/http/named-scope';
 import { SandboxClock } from './framework/clock';
 import { controlRoutes } from './framework/control-routes';
 import { Faults } from './framework/faults';
@@ -117,15 +118,15 @@ async function mount(
   parts: { faults: Faults; requests: Requests },
 ): Promise<void> {
   const { name, path } = provider;
-  await app.register(
-    async (api) => {
-      guardApi(api, provider, parts);
-      open.routes?.(api);
-    },
-    { prefix: path },
-  );
-  await app.register(async (views) => open.views?.(views), { prefix: path });
-  await app.register(async (control) => open.control?.(control), { prefix: `/_sandbox/${name}` });
+  const api = namedScope(`${name} api`, async (scope) => {
+    guardApi(scope, provider, parts);
+    open.routes?.(scope);
+  });
+  const views = namedScope(`${name} views`, async (scope) => open.views?.(scope));
+  const control = namedScope(`${name} control`, async (scope) => open.control?.(scope));
+  await app.register(api, { prefix: path });
+  await app.register(views, { prefix: path });
+  await app.register(control, { prefix: `/_sandbox/${name}` });
   app.get(path, (request, reply) => {
     const page = open.page(request.query);
     const received = open.routes === undefined ? '' : requestsSection(parts.requests.list(name));

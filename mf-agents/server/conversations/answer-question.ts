@@ -76,7 +76,7 @@ export async function answerQuestion(
   const now = () => (deps.dated ?? deps.clock).now();
   const trace = traceRecorder(claim.question.at, now);
   trace.step('claimed', { attempt: claim.attempt, failures: claim.failures });
-  const stopped = () => unwanted.abort(new Error('Nobody wants the answer any more.'));
+  const stopped = () => unwanted.abort(new Error('The answer is no longer needed.'));
   let agent: AnsweringText | null = null;
   const writer = answerWriter(store, deps.live, deps.persister, claim, {
     lost: stopAsLost,

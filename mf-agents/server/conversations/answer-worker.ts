@@ -1,29 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AgentId, ConversationId, MessageId, Region } from '@voxgrove/contracts';
-import { REGIONS, isAppError, randomId } from '@voxgrove/contracts';
+import { randomId } from '@voxgrove/contracts';
 import { groupCommitInRegions } from '@voxgrove/server/store/group-commit';
-import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import { answerCancellations } from './answer-cancellations';
+import { answerJobPoll } from './answer-job-poll';
 import type { AnsweringDeps } from './answer-question';
 import { answerQuestion } from './answer-question';
 import type { Claim, Claiming } from './answer-lease';
 import { claimAnswer, releaseLease } from './answer-lease';
-import { answerJobs } from './collections';
 
-/**
- * Interval of polling for jobs that this process was not notified of: jobs of a dead process, and
- * jobs due for a retry.
- */
-const POLL_MS = 1_000;
 /** Limit of answers at once. It is high because an answer mostly waits for its model. */
 const MAX_AT_ONCE = 2_000;
 /** Number of transactions at once, shared by all answers. */
 const TRANSACTIONS = 2;
-const HANDED_OVER_MS = 100;
-/** Limit of due jobs per poll. */
-const LOOK = 200;
-
-/** Prefix of messages between processes; the question ids follow. */
-const ENDED = 'ended ';
 
 /**
  * `claim`: the answer has already begun. `ours`: this process may hold the lease without knowing
@@ -72,18 +61,24 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   const stopping = new AbortController();
   const queue = new Map<string, Work>();
   const running = new Map<string, Promise<void>>();
-  /** Controllers that cancel the answers in progress, by question. */
-  const writing = new Map<MessageId, AbortController>();
-  /** Regions where this process may hold leases that it does not know of. */
-  const unsure = new Set<Region>();
   /**
    * Timers of jobs that are due later, by conversation. Polling finds the jobs that these timers
    * miss.
    */
   const later = new Map<string, NodeJS.Timeout>();
-  const subscriptions: Promise<Unsubscribe | undefined>[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let polling: Promise<void> = Promise.resolve();
+  const cancellations = answerCancellations(store, deps.log);
+  const jobs = answerJobPoll({
+    store,
+    clock: deps.clock,
+    log: deps.log,
+    owner,
+    isHere: (region, conversationId) => {
+      const key = keyOf(region, conversationId);
+      return running.has(key) || queue.has(key);
+    },
+    onFound: (region, conversationId, ours) =>
+      enqueue({ region, conversationId, ...(ours && { ours }) }),
+  });
 
   /** Starts the queued work of a key, if there is capacity for it. */
   function begin(key: string): void {
@@ -119,70 +114,22 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
                 claimAnswer(grouped(region), conversationId, { owner, clock: deps.clock, ours }),
               );
         if (!claim) return;
-        const unwanted = new AbortController();
-        writing.set(claim.question.id, unwanted);
+        const unwanted = cancellations.add(claim.question.id);
         const more = await answerQuestion(
           { ...deps, grouped: grouped(region) },
           store.for(region),
           claim,
           stopping.signal,
           unwanted,
-        ).finally(() => writing.delete(claim.question.id));
+        ).finally(() => cancellations.remove(claim.question.id));
         // A question that arrived after this answer was finished is already in the queue, because
         // its arrival called `wake`.
         if (!more) return;
       }
     } catch (error) {
-      unsure.add(region);
+      jobs.unsure(region);
       deps.log.error('answer.worker_failed', { error, conversationId });
     }
-  }
-
-  async function enqueueDueJobs(region: Region): Promise<void> {
-    const due = await store.for(region).query(answerJobs, {
-      where: [{ field: 'dueAt', op: '<=', value: deps.clock.now() }],
-      orderBy: { field: 'dueAt' },
-      limit: LOOK,
-    });
-    for (const job of due) enqueue({ region, conversationId: job.data.conversationId });
-  }
-
-  /** Enqueues the jobs whose leases this process holds without working on them. */
-  async function enqueueUnknownLeases(region: Region): Promise<void> {
-    const ours = await store
-      .for(region)
-      .query(answerJobs, { where: [{ field: 'owner', op: '==', value: owner }] })
-      .catch((error: unknown) => {
-        unsure.add(region);
-        throw error;
-      });
-    // During this pause, claims that the store has just confirmed are passed to `take`.
-    await pause(HANDED_OVER_MS);
-    for (const {
-      data: { conversationId },
-    } of ours)
-      if (![running, queue].some((works) => works.has(keyOf(region, conversationId))))
-        enqueue({ region, conversationId, ours: true });
-  }
-
-  async function poll(): Promise<void> {
-    for (const region of REGIONS) {
-      try {
-        await enqueueDueJobs(region);
-        if (unsure.delete(region)) await enqueueUnknownLeases(region);
-      } catch (error) {
-        // The store already logs once that the database is unavailable.
-        if (!isAppError(error) || error.code !== 'UNAVAILABLE')
-          deps.log.warn('answer.poll_failed', {
-            region,
-            reason: error instanceof Error ? error.message : 'unknown',
-          });
-      }
-    }
-    if (!stopping.signal.aborted)
-      timer = setTimeout(() => {
-        polling = poll();
-      }, POLL_MS);
   }
 
   function enqueue(work: Work): void {
@@ -191,23 +138,6 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     queue.set(key, { ...work, ...(claim && { claim }) });
     begin(key);
   }
-
-  function endHere(questions: readonly MessageId[]): void {
-    for (const id of questions)
-      writing.get(id)?.abort(new Error('Nobody wants the answer any more.'));
-  }
-
-  const untold = (error: unknown): undefined =>
-    deps.log.warn('answer.end_not_published', {
-      reason: error instanceof Error ? error.message : 'unknown',
-    }) as undefined;
-  const subscribe = (region: Region): Promise<Unsubscribe | undefined> =>
-    store
-      .for(region)
-      .subscribeToTexts((text) => {
-        if (text.startsWith(ENDED)) endHere(JSON.parse(text.slice(ENDED.length)) as MessageId[]);
-      })
-      .catch(untold);
 
   /**
    * Releases the leases of unfinished answers, so that another process need not wait until they
@@ -222,8 +152,8 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
 
   return {
     start() {
-      polling = poll();
-      subscriptions.push(...REGIONS.map(subscribe));
+      jobs.start();
+      cancellations.start();
     },
     claiming(region, agentId, test) {
       if (stopping.signal.aborted || running.size >= MAX_AT_ONCE) return undefined;
@@ -235,9 +165,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       if (stopping.signal.aborted) void giveBack(region, claim);
       else enqueue({ region, conversationId: claim.conversationId, claim });
     },
-    unsure(region) {
-      unsure.add(region);
-    },
+    unsure: jobs.unsure,
     wake: (region, conversationId) => enqueue({ region, conversationId }),
     wakeAt(region, conversationId, dueAt) {
       if (stopping.signal.aborted) return;
@@ -250,25 +178,16 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       // One millisecond more, because timers round down.
       later.set(key, setTimeout(due, dueAt - deps.clock.now() + 1).unref());
     },
-    end(region, questions) {
-      const elsewhere = questions.filter((id) => !writing.has(id));
-      endHere(questions);
-      if (elsewhere.length > 0)
-        store
-          .for(region)
-          .publishTexts('all', [ENDED + JSON.stringify(elsewhere)])
-          .catch(untold);
-    },
+    end: cancellations.cancel,
     async stop() {
       stopping.abort(new Error('The process is stopping.'));
-      clearTimeout(timer);
+      const polled = jobs.stop();
       for (const waiting of later.values()) clearTimeout(waiting);
       later.clear();
       const unstarted = [...queue.values()];
       queue.clear();
-      for (const end of await Promise.all(subscriptions)) end?.();
-      await polling;
-      clearTimeout(timer);
+      await cancellations.stop();
+      await polled;
       await Promise.all([
         ...running.values(),
         ...unstarted.map(({ region, claim }) => claim && giveBack(region, claim)),

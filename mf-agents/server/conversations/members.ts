@@ -6,7 +6,7 @@ import { noteLook, unseenBy } from './notify-handler';
 import { changeWhoAnswers } from './change-who-answers';
 import type { Changed, Changing } from './change-who-answers';
 import type { StoredConversation, HandlerId } from './collections';
-import { findConversation } from './conversations';
+import { findConversation } from './owned-conversation';
 import type { LiveAnswerBus } from './streaming/live-answer-bus';
 import { replyAsPerson } from './reply-as-person';
 import type { Reply } from './reply-as-person';

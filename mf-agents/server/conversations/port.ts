@@ -18,7 +18,7 @@ export type { Members } from './members';
 export type { VisitorOf } from './merged-visitors';
 export { mergeVisitors, sameVisitors, separateVisitor } from './merged-visitors';
 export { isHidden, memberView, messageView } from './conversation-view';
-export { findConversation } from './conversations';
+export { findConversation } from './owned-conversation';
 export { handlerOf } from './member-routes';
 export type { Handler } from './who-answers';
 export { pathOf } from './notify-people';

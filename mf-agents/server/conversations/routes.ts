@@ -8,7 +8,7 @@ import { ConversationListReply, TranscriptReply } from '../../contract/conversat
 import { answerTraces } from './collections';
 import { PAGE_INPUT, conversationPage } from './conversation-page';
 import { isHidden, memberView, messageView } from './conversation-view';
-import { findConversation } from './conversations';
+import { findConversation } from './owned-conversation';
 import { messagesAfter } from './events';
 
 /** Routes by which owners read their agents' conversations. */
@@ -44,8 +44,8 @@ export function conversationRoutes(store: DocumentStore): AnyRoute[] {
       method: 'GET',
       path: '/v2/agents/:agentId/conversations/:conversationId',
       summary:
-        'One conversation with all its messages; without them where it is not recorded, unless a ' +
-        'person is asked for or in it.',
+        'One conversation with its messages. An unrecorded conversation has no messages, unless a ' +
+        'person is requested or takes part.',
       input: z.strictObject({ agentId: AgentId, conversationId: ConversationId }),
       output: TranscriptReply,
       policy: 'agent.conversations.read',
@@ -69,7 +69,7 @@ export function conversationRoutes(store: DocumentStore): AnyRoute[] {
     route({
       method: 'GET',
       path: '/v2/agents/:agentId/answers/:messageId/trace',
-      summary: 'How one answer came about: route, retrieval, prompt, times, tokens, cost.',
+      summary: 'How one answer was made: route, retrieval, prompt, times, tokens, cost.',
       input: z.strictObject({ agentId: AgentId, messageId: MessageId }),
       output: AnswerTraceReply,
       policy: 'agent.traces.read',

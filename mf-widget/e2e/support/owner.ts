@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Browser } from '@playwright/test';
 import { CHAT, newAgentId, type Conversation, type Message } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
+import { endWaits } from '@voxgrove/tooling/end-waits';
 import { signInAsNewOwner } from '@voxgrove/tooling/owner';
 
 /** A new owner with their own workspace, and the owner's actions on its agents. */
@@ -11,6 +12,11 @@ export class Owner {
   constructor(request: APIRequestContext, workspace: string) {
     this.#request = request;
     this.#workspace = workspace;
+  }
+
+  /** Makes the owner's waiting jobs in a stored collection due at once. */
+  async endWaits(collection: string): Promise<void> {
+    await endWaits({ region: 'eu', collection, workspaceId: this.#workspace });
   }
 
   static async signIn(request: APIRequestContext): Promise<Owner> {

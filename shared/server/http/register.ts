@@ -5,6 +5,7 @@ import { compressedBody, compressedReply } from './compressed-body';
 import { refuseCrossSite } from './cross-site';
 import { bodiesAreFiles, incomingFile } from './incoming-file';
 import { DECLARED } from './declared';
+import { namedScope } from './named-scope';
 import { endpointHandler } from './endpoint-handler';
 import { joinInput } from './input';
 import { admit, checkOutput, prepare, run } from './pipeline';
@@ -137,10 +138,11 @@ function addInScope(
   readBodies: (scope: FastifyInstance) => void,
   routes: readonly AddRoute[],
 ): void {
-  void app.register(async (scope) => {
+  const scopeOfRoutes = namedScope(readBodies.name, async (scope) => {
     readBodies(scope);
     for (const add of routes) add(scope);
   });
+  void app.register(scopeOfRoutes);
 }
 
 function handlerOf(

@@ -8,10 +8,10 @@ export interface ProductUnderTest {
   /** Folder of the log files of the product's parts, including `gateway.log`. */
   logs: string;
   /**
-   * Address of the database that contains accounts and the registry of remotes. Tests read it, and
-   * damage stored data on purpose.
+   * Addresses of the databases, by region. `na` also contains accounts and the registry of remotes.
+   * Tests read them, and change stored data on purpose.
    */
-  identityDatabase: string;
+  databases: { na: string; eu: string };
   /**
    * Folder of the built remotes that were added to this product. A test may remove files for a
    * while.
@@ -65,13 +65,13 @@ export function product(): ProductUnderTest {
     urls,
     logs,
     addedRemotes: remotes,
-    get identityDatabase() {
+    get databases() {
       const { urls: places } = JSON.parse(database.VOXGROVE_DATABASE ?? '{}') as {
-        urls?: { na: string };
+        urls?: { na: string; eu: string };
       };
       if (!places)
         throw new Error('The embedded database is not a PostgreSQL here: tests cannot reach it.');
-      return places.na;
+      return places;
     },
     withoutGateway: async (action) => {
       await post('/gateway/kill');

@@ -1,9 +1,10 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Input } from '../form/inputs';
 import { Box } from '../layout/boxes';
 import { Row, RowHeading } from './option-parts';
+import { useActiveOption } from './use-active-option';
 
 export interface OptionListProps<T> {
   /** Accessible name of the field and the list. */
@@ -62,11 +63,7 @@ export function OptionList<T>({
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  // Id of the selected option, so that the selection remains when the list changes. Initially the
-  // first option is selected.
-  const [chosen, setChosen] = useState<string>();
   const ids = options.map(optionId);
-  const active = Math.max(0, chosen === undefined ? 0 : ids.indexOf(chosen));
   const heading = (index: number): string | undefined => {
     const group = groupOf?.(options[index] as T);
     return group !== undefined && (index === 0 || groupOf?.(options[index - 1] as T) !== group)
@@ -80,8 +77,8 @@ export function OptionList<T>({
     initialRect: ASSUMED,
     estimateSize: (index) => OPTION_PX + (heading(index) === undefined ? 0 : HEADING_PX),
     getItemKey: (index) => `${ids[index]}${heading(index) ?? ''}`,
-    observeElementRect: (instance, told) =>
-      observeElementRect(instance, (rect) => told(rect.height > 0 ? rect : ASSUMED)),
+    observeElementRect: (instance, onRect) =>
+      observeElementRect(instance, (rect) => onRect(rect.height > 0 ? rect : ASSUMED)),
   });
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? -1;
@@ -96,28 +93,11 @@ export function OptionList<T>({
     if (options.length > 0 && last >= options.length - AHEAD) latest.current?.();
   }, [options.length, last]);
 
-  const move = (index: number): void => {
-    const next = Math.min(options.length - 1, Math.max(0, index));
-    setChosen(ids[next]);
-    rows.scrollToIndex(next);
-  };
-  const keys: Record<string, (ctrl: boolean) => number | undefined> = {
-    ArrowDown: () => (active + 1) % options.length,
-    ArrowUp: () => (active + options.length - 1) % options.length,
-    PageDown: () => active + 8,
-    PageUp: () => active - 8,
-    Home: (ctrl) => (ctrl ? 0 : undefined),
-    End: (ctrl) => (ctrl ? options.length - 1 : undefined),
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || options.length === 0) return;
-    const aside = event.ctrlKey || event.metaKey;
-    const to = keys[event.key]?.(aside);
-    if (to !== undefined) move(to);
-    else if (event.key === 'Enter') onChoose(options[active] as T, aside);
-    else return;
-    event.preventDefault();
-  };
+  const { active, select, onKeyDown } = useActiveOption({
+    ids,
+    onMove: (index) => rows.scrollToIndex(index),
+    onConfirm: (index, aside) => onChoose(options[index] as T, aside),
+  });
 
   return (
     <>
@@ -138,7 +118,7 @@ export function OptionList<T>({
           onKeyDown={onKeyDown}
           aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
           onChange={(event) => {
-            setChosen(undefined);
+            select(undefined);
             rows.scrollToOffset(0);
             onQuery(event.target.value);
           }}
@@ -177,7 +157,7 @@ export function OptionList<T>({
                   aria-posinset={index + 1}
                   aria-setsize={total}
                   aria-describedby={title === undefined ? undefined : `${id}-${index}-heading`}
-                  onPointerMove={() => setChosen(ids[index])}
+                  onPointerMove={() => select(ids[index])}
                   onClick={(event: MouseEvent) =>
                     onChoose(options[index] as T, event.ctrlKey || event.metaKey)
                   }

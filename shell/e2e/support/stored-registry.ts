@@ -20,7 +20,7 @@ const ROW = `collection = 'shell.remoteRegistry' AND id = 'registry'`;
 
 export function storedRegistry(): StoredRegistry {
   const sql: Sql = pgSql({
-    connectionString: product().identityDatabase,
+    connectionString: product().databases.na,
     log: silentLog,
     poolSize: 2,
   });

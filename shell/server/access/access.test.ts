@@ -10,7 +10,7 @@ import { walkedProduct } from './walked-product';
 import type { AccessTenant } from '@voxgrove/server/http/access-fixtures';
 import type { Policy, PolicyName } from '@voxgrove/server/http/policy';
 import type { TestApp } from '../testing/test-app';
-import type { BuiltRequest, Door, PrincipalName } from './matrix';
+import type { BuiltRequest, PrincipalName, WalkedRoute } from './matrix';
 import type { Ownership } from './ownerships';
 import type { WalkedProduct } from './walked-product';
 
@@ -18,7 +18,7 @@ const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 
 let walked: WalkedProduct;
 let product: TestApp;
-let every: Door[];
+let every: WalkedRoute[];
 let people: WalkedProduct['people'];
 let targets: Record<Ownership, AccessTenant>;
 let tokens: string[];
@@ -47,7 +47,7 @@ const seen = new Set<string>();
 
 beforeAll(async () => {
   walked = await walkedProduct();
-  ({ product, doors: every, people, targets, tokens, freshCookie, credential, basePath } = walked);
+  ({ product, routes: every, people, targets, tokens, freshCookie, credential, basePath } = walked);
 }, 120_000);
 afterAll(() => walked.stop());
 
@@ -142,7 +142,7 @@ type Answers = Record<Ownership, { status: number; text: string }>;
  * any session or token.
  */
 async function answersOf(
-  door: Door,
+  route: WalkedRoute,
   principals: PrincipalName[],
 ): Promise<Map<PrincipalName, Answers>> {
   const answers = new Map(principals.map((principal) => [principal, {} as Answers]));
@@ -150,7 +150,7 @@ async function answersOf(
     { principal, ownership }: Cell,
     credentialFor: typeof keptCredential,
   ): Promise<void> => {
-    const request = requestFor(door, targets[ownership]);
+    const request = requestFor(route, targets[ownership]);
     const at = { ...request, path: basePath(principal) + request.path };
     const headers = await credentialFor(request, principal);
     answers.get(principal)![ownership] = await send(at, headers);
@@ -158,9 +158,9 @@ async function answersOf(
   const cells = principals.flatMap((principal) =>
     OWNERSHIPS.map((ownership): Cell => ({ principal, ownership })),
   );
-  const writes = door.method !== 'GET';
+  const writes = route.method !== 'GET';
   const mayChange = ({ principal, ownership }: Cell): boolean =>
-    writes && expectation(door, principal, ownership) === 'admitted';
+    writes && expectation(route, principal, ownership) === 'admitted';
   if (writes) kept.clear();
   const together = cells.filter((cell) => !mayChange(cell));
   for (let from = 0; from < together.length; from += AT_ONCE) {
@@ -178,24 +178,24 @@ async function answersOf(
  * @returns one line for each response that differs from the policy table
  */
 async function walk(
-  some: Door[],
+  some: WalkedRoute[],
   { untilFault }: { untilFault?: RegExp } = {},
 ): Promise<{ cells: number; faults: string[] }> {
   const faults: string[] = [];
   let cells = 0;
-  for (const door of some) {
-    const principals = principalsFor(door);
+  for (const route of some) {
+    const principals = principalsFor(route);
     // To stop at the first fault, send one caller after another.
     const groups = untilFault === undefined ? [principals] : principals.map((one) => [one]);
     for (const group of groups) {
-      for (const [principal, answers] of await answersOf(door, group)) {
+      for (const [principal, answers] of await answersOf(route, group)) {
         for (const ownership of OWNERSHIPS) {
           const { status, text } = answers[ownership];
           cells += 1;
-          const fault = faultOf(door, principal, ownership, answers);
+          const fault = faultOf(route, principal, ownership, answers);
           if (fault !== null)
             faults.push(
-              `${fault}: ${door.name} as ${principal} on ${ownership}: ${status} ${text.slice(0, 160)}`,
+              `${fault}: ${route.name} as ${principal} on ${ownership}: ${status} ${text.slice(0, 160)}`,
             );
         }
       }
@@ -207,15 +207,15 @@ async function walk(
 }
 
 function faultOf(
-  door: Door,
+  route: WalkedRoute,
   principal: PrincipalName,
   ownership: Ownership,
   answers: Answers,
 ): string | null {
   const { status, text } = answers[ownership];
   const likeMissing = comparable(text) === comparable(answers.missing.text);
-  const expected = expectation(door, principal, ownership);
-  if (expected === 'admitted' && isExpected(door.fixture, status)) return null;
+  const expected = expectation(route, principal, ownership);
+  if (expected === 'admitted' && isExpected(route.fixture, status)) return null;
   if (status >= 500) return 'fails';
   if (expected === 'denied')
     return [401, 403].includes(status) && likeMissing ? null : 'should be denied';

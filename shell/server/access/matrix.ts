@@ -29,7 +29,7 @@ const DASHBOARD_PRINCIPALS = [
 export type PrincipalName = (typeof DASHBOARD_PRINCIPALS)[number] | PortalCallerName;
 
 /** A way to call the server: a declared route, or a live topic (through GET /live). */
-export interface Door {
+export interface WalkedRoute {
   name: string;
   policy: PolicyName;
   fixture: RouteFixture;
@@ -53,7 +53,11 @@ function methodOf(route: AnyRoute): string {
  * Returns all routes and topics with their fixtures.
  * @throws Error that names every route without a fixture and every fixture without a route
  */
-export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessFixtures[]): Door[] {
+export function walkedRoutes(
+  routes: AnyRoute[],
+  topics: LiveTopic[],
+  fixtures: AccessFixtures[],
+): WalkedRoute[] {
   const fixtureByRoute = Object.assign({}, ...fixtures.map((fixture) => fixture.routes)) as Record<
     string,
     RouteFixture
@@ -65,7 +69,7 @@ export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessF
   if (stale.length > 0)
     throw new Error(`Access fixtures for routes that do not exist: ${stale.join(', ')}`);
   return [
-    ...routes.map((route): Door => ({
+    ...routes.map((route): WalkedRoute => ({
       name: routeName(route),
       policy: route.policy,
       fixture: fixtureByRoute[routeName(route)] as RouteFixture,
@@ -74,7 +78,7 @@ export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessF
       ...(route.kind === 'procedure' ? { rpc: route.type } : {}),
       ...(route.kind === 'endpoint' ? { endpoint: true } : {}),
     })),
-    ...topics.map((topic): Door => ({
+    ...topics.map((topic): WalkedRoute => ({
       name: `TOPIC ${topic.pattern}`,
       policy: topic.policy,
       method: 'GET',
@@ -113,10 +117,10 @@ function idOf(
  */
 const TABLE = structuredClone(POLICIES) as Record<PolicyName, Policy>;
 
-/** Returns the callers that the walk sends to a door. */
-export const principalsFor = (door: Door): PrincipalName[] => [
+/** Returns the callers that the walk sends to a route. */
+export const principalsFor = (route: WalkedRoute): PrincipalName[] => [
   ...DASHBOARD_PRINCIPALS,
-  ...portalCallersFor(TABLE[door.policy]),
+  ...portalCallersFor(TABLE[route.policy]),
 ];
 
 /**
@@ -133,17 +137,17 @@ const OF_PEOPLE: readonly string[] = ['user', 'self', 'member', 'owner', 'operat
  * resource) or `notYours` (a remote of another team).
  */
 export function expectation(
-  door: Door,
+  route: WalkedRoute,
   principal: PrincipalName,
   ownership: Ownership,
 ): 'admitted' | 'denied' | 'absent' | 'notYours' {
-  const policy = TABLE[door.policy];
+  const policy = TABLE[route.policy];
   if (isPortalCaller(principal)) return portalExpectation(policy, principal, ownership);
   // With lazy identity, the gateway does not identify the caller, so every caller is anonymous.
   if (policy.lazyIdentity === true) return 'admitted';
   if (principal === 'deployer' || principal === 'otherDeployer') {
     if (!policy.allow.includes('deployer')) return 'denied';
-    if (!OF_A_TEAM.includes(door.policy) || ownership === 'missing') return 'admitted';
+    if (!OF_A_TEAM.includes(route.policy) || ownership === 'missing') return 'admitted';
     return (principal === 'deployer') === (ownership !== 'otherWorkspace')
       ? 'admitted'
       : 'notYours';
@@ -151,7 +155,7 @@ export function expectation(
   if (principal === 'service') return policy.allow.includes('service') ? 'admitted' : 'denied';
   if (principal === 'workspaceKey') {
     // A workspace key opens no stream, so the gateway checks no topic.
-    if (!policy.allow.includes('workspaceKey') || door.path === '/live') return 'denied';
+    if (!policy.allow.includes('workspaceKey') || route.path === '/live') return 'denied';
     return ownership === 'own' ? 'admitted' : 'absent';
   }
   if (principal === 'operator' && policy.allow.includes('operator')) return 'admitted';
@@ -195,24 +199,24 @@ export interface BuiltRequest {
  * Builds the request from a fixture's input: names in the path, the rest in the query (for reads)
  * or the body (for writes).
  */
-export function requestFor(door: Door, tenant: AccessTenant): BuiltRequest {
-  const input = { ...door.fixture.input(tenant) };
-  const path = door.path.replace(/:(\w+)/g, (_whole, name: string) => {
+export function requestFor(route: WalkedRoute, tenant: AccessTenant): BuiltRequest {
+  const input = { ...route.fixture.input(tenant) };
+  const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => {
     if (name === 'region') return tenant.region;
     const value = String(input[name]).toWellFormed();
     delete input[name];
     return encodeURIComponent(value);
   });
-  if (door.endpoint === true) return endpointRequest(door, path, input);
-  if (door.rpc === 'query')
+  if (route.endpoint === true) return endpointRequest(route, path, input);
+  if (route.rpc === 'query')
     return { method: 'GET', path: `${path}?input=${encodeURIComponent(JSON.stringify(input))}` };
-  if (door.method !== 'GET' && door.method !== 'DELETE')
-    return { method: door.method, path, body: input };
-  return { method: door.method, path: withQuery(path, input) };
+  if (route.method !== 'GET' && route.method !== 'DELETE')
+    return { method: route.method, path, body: input };
+  return { method: route.method, path: withQuery(path, input) };
 }
 
 function endpointRequest(
-  { method, fixture }: Door,
+  { method, fixture }: WalkedRoute,
   path: string,
   { '*': rest, ...query }: Record<string, unknown>,
 ): BuiltRequest {

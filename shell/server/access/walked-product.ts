@@ -10,7 +10,7 @@ import { findSlices } from '../slices/port';
 import { checkoutFixture } from '../testing/checkout-fixture';
 import { providerAnswer } from '../testing/provider-answer';
 import { startTestApp } from '../testing/test-app';
-import { bodyInit, doors } from './matrix';
+import { bodyInit, walkedRoutes } from './matrix';
 import { isPortalCaller } from './portal-matrix';
 import { portalPeople } from './portal-people';
 import { remoteFixtures, teamOf } from './remote-fixtures';
@@ -24,7 +24,7 @@ import type {
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { Slice } from '@voxgrove/server/slice';
 import type { TestApp } from '../testing/test-app';
-import type { BuiltRequest, Door, PrincipalName } from './matrix';
+import type { BuiltRequest, PrincipalName, WalkedRoute } from './matrix';
 import type { Ownership } from './ownerships';
 
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
@@ -37,7 +37,7 @@ type Person = (typeof PEOPLE)[number];
 export interface WalkedProduct {
   product: TestApp;
   /** Every route and topic with its fixture. */
-  doors: Door[];
+  routes: WalkedRoute[];
   people: Record<Person, UserId>;
   targets: Record<Ownership, AccessTenant>;
   /** All issued credentials. None of them may appear in a response or in a log. */
@@ -181,7 +181,7 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     targets,
     tokens,
     freshCookie,
-    doors: doors(product.app.routes, product.app.topics, fixtures),
+    routes: walkedRoutes(product.app.routes, product.app.topics, fixtures),
     async credential(principal, request): Promise<Record<string, string>> {
       if (principal === 'anon') return {};
       if (isPortalCaller(principal)) return portals.credential(principal);

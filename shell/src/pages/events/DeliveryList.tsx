@@ -1,24 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DeliveryState, WORKSPACE_EVENT_TYPES } from '@voxgrove/contracts';
-import type { EventDelivery, EventEndpoint } from '@voxgrove/contracts';
+import type { EventEndpoint } from '@voxgrove/contracts';
 import { toApiError, useListAddress, useQuery, useWorkspace } from '@voxgrove/sdk';
-import {
-  Badge,
-  Box,
-  Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
-  Flex,
-  Icon,
-  Text,
-  TimeAgo,
-} from '@voxgrove/ui';
-import type { Column } from '@voxgrove/ui';
+import { Button, DataTable, EmptyState, FilterBar, Flex, Icon } from '@voxgrove/ui';
 import { DeliveryDrawer } from './DeliveryDrawer';
-import { StateBadge } from './StateBadge';
 import { deliveriesQuery } from './data';
 import type { DeliveryFilter } from './data';
+import { shortUrl } from './short-url';
+import { useDeliveryColumns } from './use-delivery-columns';
 import { useTexts } from './useTexts';
 
 const FILTERS = { endpoint: 'endpointId', state: 'state', type: 'type' } as const satisfies Record<
@@ -61,78 +50,8 @@ export function DeliveryList({
     set(name, value);
   };
 
-  const columns = useMemo(
-    (): Column<EventDelivery>[] => [
-      {
-        id: 'type',
-        header: t('deliveries.type'),
-        cell: ({ id, type, test }) => (
-          <Flex gap="2" align="center" minW="0">
-            <Button
-              variant="link"
-              onClick={() => set('delivery', id)}
-              aria-label={t('deliveries.open', { type, id })}
-              htmlTranslate="no"
-              fontFamily="mono"
-              fontSize="xs"
-            >
-              {type}
-            </Button>
-            {test && <Badge>{t('deliveries.test')}</Badge>}
-          </Flex>
-        ),
-      },
-      {
-        id: 'endpoint',
-        header: t('deliveries.endpoint'),
-        priority: 3,
-        cell: ({ url }) => (
-          <Text as="span" htmlTranslate="no" color="fg.muted" title={url}>
-            {shortUrl(url)}
-          </Text>
-        ),
-      },
-      {
-        id: 'state',
-        header: t('deliveries.state'),
-        priority: 1,
-        card: 'status',
-        skeleton: 'badge',
-        width: 8.5,
-        cell: (delivery) => <StateBadge delivery={delivery} />,
-      },
-      {
-        id: 'tries',
-        header: t('deliveries.tries'),
-        priority: 5,
-        width: 6,
-        align: 'end',
-        cell: ({ tries }) => tries,
-      },
-      {
-        id: 'answer',
-        header: t('deliveries.answer'),
-        priority: 4,
-        width: 6,
-        align: 'end',
-        cell: ({ lastStatus }) =>
-          lastStatus ?? (
-            <Box as="span" color="fg.muted">
-              {t('deliveries.none')}
-            </Box>
-          ),
-      },
-      {
-        id: 'at',
-        header: t('deliveries.at'),
-        priority: 2,
-        width: 9,
-        cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
-      },
-    ],
-    [t, set],
-  );
-
+  const open = useCallback((id: string) => set('delivery', id), [set]);
+  const columns = useDeliveryColumns(open);
   const failure = error && !data ? toApiError(error) : null;
   return (
     <>
@@ -177,7 +96,7 @@ export function DeliveryList({
         columns={columns}
         rows={data?.rows}
         rowId={({ id }) => id}
-        onOpen={({ id }) => set('delivery', id)}
+        onOpen={({ id }) => open(id)}
         error={
           failure && {
             title: t('deliveries.error'),
@@ -188,25 +107,9 @@ export function DeliveryList({
         }
         empty={
           filtered ? (
-            <EmptyState
-              icon={<Icon name="webhook" size={22} />}
-              title={t('deliveries.noMatchTitle')}
-              actions={
-                <Button variant="outline" onClick={clear}>
-                  {t('filter.clear')}
-                </Button>
-              }
-            >
-              {t('deliveries.noMatchBody')}
-            </EmptyState>
+            <NoMatch onClear={clear} />
           ) : (
-            <EmptyState
-              icon={<Icon name="webhook" size={22} />}
-              title={t('deliveries.emptyTitle')}
-              actions={endpoints?.length === 0 && <Button onClick={onAdd}>{t('add')}</Button>}
-            >
-              {t(endpoints?.length ? 'deliveries.emptyWaiting' : 'deliveries.emptyBody')}
-            </EmptyState>
+            <NoDeliveries endpoints={endpoints} onAdd={onAdd} />
           )
         }
       />
@@ -226,5 +129,40 @@ export function DeliveryList({
   );
 }
 
-/** Returns a URL without its protocol and without a trailing slash. */
-export const shortUrl = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+/** Shown if no delivery matches the filters. */
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const t = useTexts();
+  return (
+    <EmptyState
+      icon={<Icon name="webhook" size={22} />}
+      title={t('deliveries.noMatchTitle')}
+      actions={
+        <Button variant="outline" onClick={onClear}>
+          {t('filter.clear')}
+        </Button>
+      }
+    >
+      {t('deliveries.noMatchBody')}
+    </EmptyState>
+  );
+}
+
+/** Shown if there are no deliveries. Without an endpoint, it offers to add one. */
+function NoDeliveries({
+  endpoints,
+  onAdd,
+}: {
+  endpoints: EventEndpoint[] | undefined;
+  onAdd: () => void;
+}) {
+  const t = useTexts();
+  return (
+    <EmptyState
+      icon={<Icon name="webhook" size={22} />}
+      title={t('deliveries.emptyTitle')}
+      actions={endpoints?.length === 0 && <Button onClick={onAdd}>{t('add')}</Button>}
+    >
+      {t(endpoints?.length ? 'deliveries.emptyWaiting' : 'deliveries.emptyBody')}
+    </EmptyState>
+  );
+}

@@ -3,22 +3,20 @@ import type { EventEndpoint } from '@voxgrove/contracts';
 import { navigateTo, notify, toApiError, useTitle } from '@voxgrove/sdk';
 import {
   AlertBox,
-  Badge,
   Box,
   Button,
   DataTable,
-  Dialog,
   EmptyState,
   Icon,
   RowMenu,
-  Text,
   TextCell,
-  TimeAgo,
 } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
+import { DeleteDialog, RotateDialog } from './EndpointDialogs';
 import { EndpointDrawer } from './EndpointDrawer';
-import { shortUrl } from './DeliveryList';
+import { EndpointState } from './EndpointState';
 import { useEndpointChanges } from './data';
+import { shortUrl } from './short-url';
 import { useTexts } from './useTexts';
 
 interface Props {
@@ -169,88 +167,25 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
         <EndpointDrawer endpoint={openDialog.endpoint} onClose={close} />
       )}
       {openDialog?.what === 'rotate' && (
-        <Dialog
-          open
+        <RotateDialog
+          busy={rotate.isPending}
           onClose={close}
-          role="alertdialog"
-          title={t('secret.rotateTitle')}
-          description={t('secret.rotateBody')}
-          footer={
-            <>
-              <Button variant="ghost" onClick={close}>
-                {t('secret.cancel')}
-              </Button>
-              <Button
-                loading={rotate.isPending}
-                onClick={() =>
-                  rotate.mutate(openDialog.endpoint.id, {
-                    onSuccess: ({ secret }) => onSecret(secret),
-                    onSettled: close,
-                  })
-                }
-              >
-                {t('secret.rotate')}
-              </Button>
-            </>
+          onConfirm={() =>
+            rotate.mutate(openDialog.endpoint.id, {
+              onSuccess: ({ secret }) => onSecret(secret),
+              onSettled: close,
+            })
           }
         />
       )}
       {openDialog?.what === 'delete' && (
-        <Dialog
-          open
+        <DeleteDialog
+          url={openDialog.endpoint.url}
+          busy={remove.isPending}
           onClose={close}
-          role="alertdialog"
-          title={t('remove.title')}
-          description={t('remove.body')}
-          footer={
-            <>
-              <Button variant="ghost" onClick={close}>
-                {t('remove.cancel')}
-              </Button>
-              <Button
-                variant="danger"
-                loading={remove.isPending}
-                onClick={() => remove.mutate(openDialog.endpoint.id, { onSettled: close })}
-              >
-                {t('remove.confirm')}
-              </Button>
-            </>
-          }
-        >
-          <Text htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere">
-            {openDialog.endpoint.url}
-          </Text>
-        </Dialog>
+          onConfirm={() => remove.mutate(openDialog.endpoint.id, { onSettled: close })}
+        />
       )}
     </>
   );
-}
-
-function EndpointState({
-  endpoint: { enabled, disabledBecause, failingSince },
-}: {
-  endpoint: EventEndpoint;
-}) {
-  const t = useTexts();
-  if (!enabled)
-    return (
-      <Box fontSize="sm">
-        <Badge tone={disabledBecause === null ? 'neutral' : 'danger'}>{t('endpoints.off')}</Badge>
-        {disabledBecause !== null && (
-          <Text color="fg.muted" mt="1">
-            {t(`endpoints.disabled.${disabledBecause}`)}
-          </Text>
-        )}
-      </Box>
-    );
-  if (failingSince !== null)
-    return (
-      <Box>
-        <Badge tone="warning">{t('endpoints.failing')}</Badge>{' '}
-        <Box as="span" color="fg.muted">
-          {t('endpoints.failingSince')} <TimeAgo at={failingSince} />
-        </Box>
-      </Box>
-    );
-  return <Badge tone="success">{t('endpoints.on')}</Badge>;
 }

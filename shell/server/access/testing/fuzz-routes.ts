@@ -6,13 +6,13 @@ import fc from 'fast-check';
 import { bodyInit, isExpected, requestFor } from '../matrix';
 import type { AccessTenant, RouteFixture } from '@voxgrove/server/http/access-fixtures';
 import type { AnyRoute } from '@voxgrove/server/http/route';
-import type { BuiltRequest, Door, PrincipalName } from '../matrix';
+import type { BuiltRequest, PrincipalName, WalkedRoute } from '../matrix';
 import type { WalkedProduct } from '../walked-product';
 
 const AT_ONCE = 50;
 
 /** Returns the caller with the most rights for a route. */
-const callerOf = ({ policy }: Door): PrincipalName =>
+const callerOf = ({ policy }: WalkedRoute): PrincipalName =>
   CALLERS.find(({ policies }) => policies.test(policy))?.caller ?? 'owner';
 
 /** The first entry that matches a policy applies. */
@@ -80,12 +80,12 @@ function faultOf({ status, isJson, text }: Answer, fixture: RouteFixture): strin
 
 /** Generates inputs: valid ones, ones with one or many fields replaced, and damaged ones. */
 function inputsFor(
-  door: Door,
-  route: AnyRoute,
+  route: WalkedRoute,
+  declared: AnyRoute,
   target: () => AccessTenant,
 ): fc.Arbitrary<Record<string, unknown>> {
-  const made = arbitraryInput(route.input);
-  const valid = fc.constant(null).map(() => door.fixture.input(target()));
+  const made = arbitraryInput(declared.input);
+  const valid = fc.constant(null).map(() => route.fixture.input(target()));
   const taken = (which: (index: number, place: number) => boolean) =>
     fc.tuple(valid, made, fc.nat()).map(([known, input, place]) => ({
       ...known,
@@ -119,7 +119,7 @@ function inputsFor(
  * Returns the fixture for an odd input. Half of the raw bodies are truncated or generated from the
  * input.
  */
-function oddFixture({ fixture }: Door, input: Record<string, unknown>): RouteFixture {
+function oddFixture({ fixture }: WalkedRoute, input: Record<string, unknown>): RouteFixture {
   const { body } = fixture;
   const text = JSON.stringify(input);
   if (body === undefined || text.length % 2 === 0) return { ...fixture, input: () => input };
@@ -131,20 +131,25 @@ function oddFixture({ fixture }: Door, input: Record<string, unknown>): RouteFix
 }
 
 /**
- * Sends odd and wrong inputs through some doors. No input may cause an internal failure, and no
+ * Sends odd and wrong inputs to some routes. No input may cause an internal failure, and no
  * response may show internals.
  * @param runs inputs per route
  */
-export async function fuzzDoors(
+export async function fuzzRoutes(
   walked: WalkedProduct,
-  isMeant: (door: Door) => boolean,
+  isMeant: (route: WalkedRoute) => boolean,
   runs: number,
 ): Promise<void> {
   const prototype = Object.getOwnPropertyNames(Object.prototype).sort();
-  const routes = new Map(walked.product.app.routes.map((route) => [routeName(route), route]));
-  const doors = walked.doors
+  const declaredRoutes = new Map(
+    walked.product.app.routes.map((declared) => [routeName(declared), declared]),
+  );
+  const routes = walked.routes
     .filter(isMeant)
-    .filter(({ name }) => routes.get(name) !== undefined && routes.get(name)!.kind !== 'stream')
+    .filter(
+      ({ name }) =>
+        declaredRoutes.get(name) !== undefined && declaredRoutes.get(name)!.kind !== 'stream',
+    )
     .sort((a, b) => Number(ENDS.test(a.name)) - Number(ENDS.test(b.name)));
   const { url } = walked.product;
   /** Adds the prefix of the caller's paths to the request's path. */
@@ -156,38 +161,38 @@ export async function fuzzDoors(
   let asked = 0;
   const refused: string[] = [];
   const everything = new Set<string>();
-  for (const door of doors) {
-    const route = routes.get(door.name)!;
+  for (const route of routes) {
+    const declared = declaredRoutes.get(route.name)!;
     const once = async (): Promise<boolean> => {
-      const request = requestFor(door, walked.targets.own);
+      const request = requestFor(route, walked.targets.own);
       return (
         (
           await send(
             url,
-            at(callerOf(door), request),
-            await walked.credential(callerOf(door), request),
+            at(callerOf(route), request),
+            await walked.credential(callerOf(route), request),
           )
         ).status < 300
       );
     };
     let accepted = Number(await once());
     // An earlier call may have deleted the route's resource.
-    if (accepted === 0 && door.fixture.status === undefined) {
+    if (accepted === 0 && route.fixture.status === undefined) {
       await walked.renew();
       accepted += Number(await once());
     }
     const inputs = fc.sample(
-      inputsFor(door, route, () => walked.targets.own),
+      inputsFor(route, declared, () => walked.targets.own),
       { numRuns: runs },
     );
-    const principal = callerOf(door);
-    const keeps = !ENDS.test(door.name) && principal !== 'visitor' && principal !== 'service';
-    const any = requestFor(door, walked.targets.own);
+    const principal = callerOf(route);
+    const keeps = !ENDS.test(route.name) && principal !== 'visitor' && principal !== 'service';
+    const any = requestFor(route, walked.targets.own);
     const headers = keeps ? await walked.credential(principal, any) : undefined;
     for (let from = 0; from < inputs.length; from += AT_ONCE) {
       const answers = await Promise.all(
         inputs.slice(from, from + AT_ONCE).map(async (input) => {
-          const odd = { ...door, fixture: oddFixture(door, input) };
+          const odd = { ...route, fixture: oddFixture(route, input) };
           const request = requestFor(odd, walked.targets.own);
           return send(
             url,
@@ -200,17 +205,17 @@ export async function fuzzDoors(
         asked += 1;
         if (answer.status < 300 || asksModel(answer.text)) accepted += 1;
         everything.add(answer.text.slice(0, 2_000).replace(/"requestId":"\w+"/, ''));
-        const fault = faultOf(answer, door.fixture);
+        const fault = faultOf(answer, route.fixture);
         if (
           fault !== null &&
-          faults.filter((known) => known.includes(`: ${door.name} `)).length < 2
+          faults.filter((known) => known.includes(`: ${route.name} `)).length < 2
         )
           faults.push(
-            `${fault}: ${door.name} ${JSON.stringify(answer.request).slice(0, 400)}: ${answer.status} ${answer.text.slice(0, 200)}`,
+            `${fault}: ${route.name} ${JSON.stringify(answer.request).slice(0, 400)}: ${answer.status} ${answer.text.slice(0, 200)}`,
           );
       }
     }
-    if (accepted === 0 && door.fixture.status === undefined) refused.push(door.name);
+    if (accepted === 0 && route.fixture.status === undefined) refused.push(route.name);
   }
   const errors = walked.product.logs.filter(
     (line) => line.includes('"level":50') && !line.includes('not_emitted'),
@@ -219,7 +224,7 @@ export async function fuzzDoors(
   expect({ faults, logged }).toEqual({ faults: [], logged: [] });
   // If a route refused every input, the test did not reach its handler.
   expect(refused).toEqual([]);
-  expect(asked).toBe(doors.length * runs);
+  expect(asked).toBe(routes.length * runs);
   expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(prototype);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   const text = [...everything].join('\n');
