@@ -22,6 +22,7 @@ export { findConversation } from './conversations';
 export { handlerOf } from './member-routes';
 export type { Handler } from './who-answers';
 export { pathOf } from './notify-people';
+export { CAPITALIZED, nameIn } from './name-in-text';
 export { shortened } from './inbound-rules';
 export { receiveMessage } from './receive';
 export { notePersonTyping } from './typing';

@@ -157,6 +157,22 @@ test('visitors become leads by a form or a message, once, with page, consent and
   ]);
 });
 
+  const named = await port.receive('eu', inbound(agentId, 'Hanna, hanna@x.example'));
+  await port.receive('eu', {
+    ...inbound(agentId, 'Do you sell tents?'),
+    conversationId: named.conversation.id,
+    visitorId: named.conversation.visitorId,
+  });
+  await deliver();
+  expect((await list({ q: 'hanna' })).data).toMatchObject([{ name: 'Hanna' }]);
+  const later = await port.receive('eu', inbound(agentId, 'Write to imke@x.example'));
+  await port.receive('eu', {
+    ...inbound(agentId, 'My name is Imke'),
+    conversationId: later.conversation.id,
+    visitorId: later.conversation.visitorId,
+  });
+  await deliver();
+  expect((await list({ q: 'imke@x' })).data).toMatchObject([{ name: 'Imke' }]);
 test('a lead keeps how its visitor came first and last', async () => {
   const port = instance.provides!.conversations!;
   const landing = {
