@@ -37,6 +37,7 @@ export type FigureName = (typeof FIGURES)[number];
 export const BREAKDOWNS = [
   'channel',
   'lang',
+  'country',
   'page',
   'handoffCause',
   'source',

@@ -2,7 +2,6 @@ import type { ConversationId, Message } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import { recordActivity } from '../activity/port';
-import { searchWords } from '../search-words';
 import { conversationsIn, humanMessageId, messages, replyMails } from './collections';
 import type { StoredConversation, StoredMessage } from './collections';
 import type { Changing } from './change-who-answers';
@@ -16,6 +15,7 @@ import type { Changed } from './change-who-answers';
 import type { Handler } from './who-answers';
 import { afterAct } from './who-answers';
 
+import { messageWords } from './message-words';
 export interface Reply {
   text: string;
   clientMessageId: string;
@@ -80,7 +80,7 @@ export async function replyAsPerson(
       sources: [],
       clientMessageId: reply.clientMessageId,
       edition: 1,
-      words: searchWords(reply.text),
+      words: messageWords({ agentId: conversation.agentId, text: reply.text, at: now }),
       ...(test && { test }),
     };
     tx.create(messages, id, message);

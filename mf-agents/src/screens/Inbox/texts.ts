@@ -28,6 +28,7 @@ export const messages = {
   },
   counted: {
     language: 'First language',
+    country: 'First country',
     page: 'First page',
     cause: 'Asked for a person',
     engine: 'Engine',
