@@ -85,6 +85,14 @@ test('an added lead can be found, changed and deleted, and other systems get eve
   });
   expect((await list({ stage: 'won' })).stages).toMatchObject({ won: 1, new: 0 });
   expect(world.sent.events.map(({ name }) => name)).toEqual(['lead.created', 'lead.updated']);
+  const { team } = await list();
+  expect(team[0]).toEqual({ id: ADA.userId, name: 'Ada' });
+  await change(leadId, { assigneeId: ADA.userId, fields: { Budget: '2,000' } });
+  expect((await list({ assignee: ADA.userId })).data).toMatchObject([
+    { id: leadId, assignee: 'Ada', fields: { Budget: '2,000' } },
+  ]);
+  expect((await list({ assignee: 'none' })).data).toEqual([]);
+  expect((await list({ q: '2,000' })).data).toHaveLength(1);
   await call(`DELETE ${PATH}/:leadId`, { leadId });
   expect((await list()).data).toEqual([]);
   await add({ email: 'anna@berg.example' });
@@ -149,14 +157,6 @@ test('visitors become leads by a form or a message, once, with page, consent and
   await deliver();
   const [typed] = (await list({ q: 'finn' })).data;
   expect(typed).toMatchObject({ source: 'chat', phone: '+4930901829', consent: null });
-  const known = inbound(agentId, 'It is eva@x.example again');
-  const second = (await port.receive('eu', known)).conversation;
-  await deliver();
-  expect((await list({ q: 'eva' })).data).toMatchObject([
-    { id: lead!.id, conversationIds: [conversation.id, second.id] },
-  ]);
-});
-
   const named = await port.receive('eu', inbound(agentId, 'Hanna, hanna@x.example'));
   await port.receive('eu', {
     ...inbound(agentId, 'Do you sell tents?'),
@@ -173,6 +173,14 @@ test('visitors become leads by a form or a message, once, with page, consent and
   });
   await deliver();
   expect((await list({ q: 'imke@x' })).data).toMatchObject([{ name: 'Imke' }]);
+  const known = inbound(agentId, 'It is eva@x.example again');
+  const second = (await port.receive('eu', known)).conversation;
+  await deliver();
+  expect((await list({ q: 'eva' })).data).toMatchObject([
+    { id: lead!.id, conversationIds: [conversation.id, second.id] },
+  ]);
+});
+
 test('a lead keeps how its visitor came first and last', async () => {
   const port = instance.provides!.conversations!;
   const landing = {
