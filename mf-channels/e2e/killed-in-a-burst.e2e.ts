@@ -5,6 +5,8 @@ import { smsNumber, telegramBot, type ConnectedChannel } from './support/provide
 
 const PEOPLE = [0, 1, 2, 3].map((index) => 15_550_700_001 + index);
 const OF_PERSON = 5;
+/** How often the test kills the product. */
+const KILLS = 3;
 
 interface Sent {
   channel: ConnectedChannel;
@@ -97,11 +99,12 @@ test('no acknowledged message is lost or doubled when the server is killed in a 
     const answers = (await transcriptsOf(request, agentId))
       .filter((transcript) => transcript.channel === name)
       .flatMap(({ messages }) => messages.filter(({ from }) => from === 'assistant'));
-    await expect
-      .poll(async () => (await Promise.all(PEOPLE.map(channel.received))).flat().length, {
-        timeout: 60_000,
-      })
-      .toBeGreaterThanOrEqual(answers.length);
+    const received = async (): Promise<number> =>
+      (await Promise.all(PEOPLE.map(channel.received))).flat().length;
+    await expect.poll(received, { timeout: 60_000 }).toBeGreaterThanOrEqual(answers.length);
+    // A killed process leaves at most one call without a result in each chat. Only this call is
+    // repeated, because a provider does not say whether it has processed the call.
+    expect(await received()).toBeLessThanOrEqual(answers.length + KILLS * PEOPLE.length);
   }
 });
 
