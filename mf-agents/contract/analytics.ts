@@ -71,6 +71,12 @@ const DayFigures = z.object({
   figures: Figures.pick({ counts: true }),
 });
 
+/**
+ * Content of an exported file. `days`: figures, a line for each day; `values`: the tables of the
+ * period, a line for each value.
+ */
+export const ExportedTable = z.enum(['days', 'values']).default('days');
+
 export const AnalyticsReply = z.object({
   data: z.object({
     timeZone: z.string(),
