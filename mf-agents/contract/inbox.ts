@@ -251,8 +251,12 @@ export const InboxChoices = z.object({
 export const InboxMany = z.strictObject({
   agentId: AgentId,
   conversationIds: z.array(ConversationId).min(1).max(100),
-  action: z.enum(['end', 'assign-me', 'unassign', 'tag', 'read', 'give-back']),
+  action: z.enum(['end', 'give-back', 'assign', 'tag', 'snooze', 'read', 'unread']),
   tag: Tag.optional(),
+  /** For `assign`; null removes the assignee. */
+  ...InboxChange.pick({ assigneeId: true }).shape,
+  /** For `snooze`. */
+  ...InboxChange.pick({ snoozedUntil: true }).shape,
 });
 export type InboxMany = z.infer<typeof InboxMany>;
 /** POST …/read, …/presence and …/visitors/{id}/block */

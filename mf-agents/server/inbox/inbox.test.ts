@@ -241,7 +241,7 @@ test('many conversations change at once, and those that cannot change are counte
     );
   expect((await many('tag', { tag: 'Bulk' })).data).toEqual({ changed: 2, failed: 1 });
   expect((await idsIn({ tag: 'Bulk' })).sort()).toEqual([one.id, two.id].sort());
-  await many('assign-me');
+  await many('assign', { assigneeId: ADA.userId });
   expect(await idsIn({ view: 'yours', tag: 'Bulk' })).toHaveLength(2);
   await many('end');
   expect(await idsIn({ view: 'ended', tag: 'Bulk' })).toHaveLength(2);
@@ -273,6 +273,16 @@ test('an erased visitor leaves no text, and no search finds it', async () => {
     await here.count(messages, { where: [{ field: 'conversationId', op: '==', value: id }] }),
   ).toBe(0);
   expect(await idsIn({ q: 'xylophone' })).toEqual([]);
+  expect((await many('assign', { assigneeId: newUserId() })).data.failed).toBe(3);
+  const unread = async () => (await list({ tag: 'Bulk' })).data.map((item) => item.unread);
+  await many('read');
+  expect(await unread()).toEqual([false, false]);
+  await many('unread');
+  expect(await unread()).toEqual([true, true]);
+  await many('snooze', { snoozedUntil: world.clock.time + 60_000 });
+  expect(await idsIn({ view: 'snoozed', tag: 'Bulk' })).toHaveLength(2);
+  await many('snooze', { snoozedUntil: null });
+  expect(await idsIn({ view: 'snoozed', tag: 'Bulk' })).toEqual([]);
 });
 
 test('the pages of a visitor are listed in order, each once for every visit', async () => {
