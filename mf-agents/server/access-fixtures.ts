@@ -516,6 +516,10 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/seen': {
       input: conversationOf,
     },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/reply-files': {
+      input: conversationOf,
+      status: 400,
+    },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/reply-mail/retry': {
       input: conversationOf,
     },
