@@ -518,7 +518,7 @@ export const fixtures: AccessFixtures = {
     },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/reply-files': {
       input: conversationOf,
-      status: 400,
+      status: 415,
     },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/reply-mail/retry': {
       input: conversationOf,
