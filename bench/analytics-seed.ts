@@ -158,7 +158,7 @@ async function writeTalks(
     `INSERT INTO documents (collection, id, data, version, created_at, updated_at)
     SELECT '${conversations.name}', t.id,
       m.data || jsonb_build_object(
-        'schemaVersion', 3, 'id', t.id, 'agentId', t.agent, 'channel', t.channel,
+        'schemaVersion', 4, 'id', t.id, 'agentId', t.agent, 'channel', t.channel,
         'visitorId', left(md5('visitor ' || t.n), 20),
         ${times('startedAt', 'lastMessageAt', 'lastVisitorAt')}
       ),

@@ -37,6 +37,7 @@ export type FigureName = (typeof FIGURES)[number];
 export const BREAKDOWNS = [
   'channel',
   'lang',
+  'country',
   'page',
   'handoffCause',
   'source',
@@ -69,6 +70,12 @@ const DayFigures = z.object({
   start: z.number(),
   figures: Figures.pick({ counts: true }),
 });
+
+/**
+ * Content of an exported file. `days`: figures, a line for each day; `values`: the tables of the
+ * period, a line for each value.
+ */
+export const ExportedTable = z.enum(['days', 'values']).default('days');
 
 export const AnalyticsReply = z.object({
   data: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Conversation, Message } from '@voxgrove/contracts';
+import { Attachment, Conversation, Message } from '@voxgrove/contracts';
 
 /**
  * GET v2/agents/{agentId}/conversations?limit&cursor: newest message first. `next` is the cursor of
@@ -25,7 +25,15 @@ export type TranscriptReply = z.infer<typeof TranscriptReply>;
  */
 export const ConversationReply = z.object({ data: Conversation });
 
-/** POST v2/agents/{agentId}/conversations/{conversationId}/reply `{ text, clientMessageId }` */
+/** Greatest number of files in a reply. */
+export const REPLY_FILES = 5;
+/** POST v2/agents/{agentId}/conversations/{conversationId}/reply-files, with a file as the body */
+export const ReplyFileReply = z.object({ data: Attachment });
+
+/**
+ * POST v2/agents/{agentId}/conversations/{conversationId}/reply
+ * `{ text, clientMessageId, attachments? }`
+ */
 export const PersonReplyReply = z.object({
   data: z.object({ conversation: Conversation, message: Message }),
 });

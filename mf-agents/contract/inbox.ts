@@ -49,13 +49,14 @@ export const Tag = z.string().trim().min(1).max(40);
 
 const Counted = z.string().max(COUNTED_CHARS).optional();
 /**
- * Values under which statistics count conversations: language and page of the first message, the
- * way in which a person was first requested, an engine and a source of an answer, and the local hour
- * and day of the week (0: Sunday) of the start.
+ * Values under which statistics count conversations: language, country (ISO code) and page of the
+ * first message, the way in which a person was first requested, an engine and a source of an answer,
+ * and the local hour and day of the week (0: Sunday) of the start.
  */
 export const COUNTED_FILTERS = {
   // Not named `lang`, because the query parameter `lang` chooses the language of the page.
   language: Counted,
+  country: Counted,
   page: Counted,
   cause: Counted,
   engine: Counted,
@@ -250,8 +251,12 @@ export const InboxChoices = z.object({
 export const InboxMany = z.strictObject({
   agentId: AgentId,
   conversationIds: z.array(ConversationId).min(1).max(100),
-  action: z.enum(['end', 'assign-me', 'unassign', 'tag', 'read', 'give-back']),
+  action: z.enum(['end', 'give-back', 'assign', 'tag', 'snooze', 'read', 'unread']),
   tag: Tag.optional(),
+  /** For `assign`; null removes the assignee. */
+  ...InboxChange.pick({ assigneeId: true }).shape,
+  /** For `snooze`. */
+  ...InboxChange.pick({ snoozedUntil: true }).shape,
 });
 export type InboxMany = z.infer<typeof InboxMany>;
 /** POST …/read, …/presence and …/visitors/{id}/block */

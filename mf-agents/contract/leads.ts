@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId, Conversation, ConversationId, VisitedPage, randomId } from '@voxgrove/contracts';
+import { Teammate } from './inbox';
 
 export const LEAD_STAGES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export const LeadStage = z.enum(LEAD_STAGES);
@@ -69,6 +70,8 @@ export const LeadFilters = z.object({
   q: z.string().trim().max(200).optional(),
   stage: LeadStage.optional(),
   source: LeadSource.optional(),
+  /** Id of the assignee; `none`: leads without an assignee. */
+  assignee: z.string().max(60).optional(),
   /** Only leads who took part in this conversation. */
   conversationId: ConversationId.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -81,6 +84,8 @@ export const LeadListReply = z.object({
   next: z.string().nullable(),
   /** Number of leads in each stage, without filters. */
   stages: z.record(LeadStage, z.number().int()),
+  /** People to whom leads can be assigned, the caller first. */
+  team: z.array(Teammate),
 });
 export type LeadListReply = z.infer<typeof LeadListReply>;
 
@@ -92,7 +97,7 @@ export const LeadReply = z.object({ data: Lead });
  */
 export const LeadDetailReply = z.object({
   data: Lead,
-  team: z.array(z.object({ id: z.string(), name: z.string() })),
+  team: z.array(Teammate),
   conversations: z.array(
     Conversation.pick({ id: true, agentId: true, title: true, startedAt: true }),
   ),

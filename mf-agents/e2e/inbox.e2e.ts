@@ -5,6 +5,12 @@ import { joinAsColleague } from './support/colleague';
 import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
 import { test } from './support/visitor';
 
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('an owner uses the keyboard to answer a visitor who asks for a person', async ({
   page,
   visit,
@@ -49,8 +55,14 @@ test('an owner uses the keyboard to answer a visitor who asks for a person', asy
     .getByRole('button', { name: /\/late/ })
     .click();
   await expect(reply).toHaveValue('Hello, your parcel is on its way.');
-  await page.keyboard.press('Enter');
+  await page
+    .getByLabel('Attach a file')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(page.getByRole('button', { name: 'Remove label.png' })).toBeVisible();
+  await reply.press('Enter');
   await expect(chat.getByText('Hello, your parcel is on its way.')).toBeVisible();
+  await expect(chat.getByRole('img', { name: 'label.png' })).toBeVisible();
   await expect(transcript.getByText('Read by the visitor')).toBeVisible();
   await visitor.page.getByRole('textbox', { name: 'Message' }).pressSequentially('Thank');
   await expect(page.getByText('The visitor is typing…')).toBeVisible();

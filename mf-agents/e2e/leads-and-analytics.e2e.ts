@@ -60,13 +60,18 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
 
   await page.getByRole('link', { name: 'Ada Palmer' }).click();
   await expect(page.getByText('Agreed at the fair.')).toBeVisible();
-  await expect(page.getByText('Berlin')).toBeVisible();
+  await expect(page.getByText(/ · Import$/)).toBeVisible();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Berlin');
+  await page.getByLabel('New field').fill('Budget');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Budget', { exact: true }).fill('2,000');
   await page.getByLabel('Assignee').selectOption('Ada Palmer (You)');
   await page.getByLabel('Notes').fill('Wants a call in spring.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The lead is saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Notes')).toHaveValue('Wants a call in spring.');
+  await expect(page.getByLabel('Budget', { exact: true })).toHaveValue('2,000');
   await expect(page.getByLabel('Assignee').locator('option:checked')).toHaveText(
     'Ada Palmer (You)',
   );
@@ -80,7 +85,9 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
     .selectOption({ label: 'Cy Ortega · cy@ortega.example' });
   await merging.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByText('The leads are merged.')).toBeVisible();
-  await expect(page.getByText('cy@ortega.example')).toBeVisible();
+  await expect(page.getByLabel('Other e-mail address', { exact: true })).toHaveValue(
+    'cy@ortega.example',
+  );
 
   await page.goto(`${gateway}/app/eu/home`);
   await page.getByRole('link', { name: 'Open analytics' }).click();

@@ -64,7 +64,7 @@ export const slice: Slice = {
       conversations,
       inboxModule(context, runtime.agentResources, conversations),
       leadsModule(context),
-      analyticsModule(context),
+      analyticsModule(context, agents.directory),
       weeklyReportModule(context),
       insightsModule(context, runtime.knowledge, knowledge.unanswered),
       cssAssistantModule(context, runtime.agentResources),

@@ -34,6 +34,8 @@ export interface Activity {
   /** The event is the first of its kind in the conversation. */
   first?: true;
   lang?: Language;
+  /** ISO code of the visitor's country, only with geo analytics. */
+  country?: string;
   pageUrl?: string;
   band?: string;
   engine?: string;

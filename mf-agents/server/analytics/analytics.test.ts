@@ -19,6 +19,7 @@ import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-
 import type { TestWorld } from '../testing/test-world';
 import { activityDays } from './collections';
 import { csvOfAnalytics } from './csv-of-analytics';
+import { csvOfValues } from './csv-of-values';
 import { rebuild, rollUp } from './roll-up';
 
 jest.setTimeout(60_000);
@@ -80,7 +81,9 @@ beforeAll(async () => {
       pageUrl: 'https://acme.test/c',
     }),
   );
-  const second = { lang: 'de', pageUrl: 'https://acme.test/b' };
+  const country = { code: 'DE', by: 'network' };
+  const device = { kind: 'phone', browser: '', system: '', country };
+  const second = { lang: 'de', pageUrl: 'https://acme.test/b', device };
   await answered(await talk('where is the CASTLE', second));
   world.clock.time += DAY_MS;
   const called = await talk('human please');
@@ -121,15 +124,16 @@ test('every figure equals the number of conversations that its list shows', asyn
   expect(await shown({ segment: 'given' })).toBe(counts.firstAnswers);
   expect(await shown({ segment: 'replied' })).toBe(counts.firstReplies);
 
-  const { lang, page, handoffCause: cause, engine, source, channel } = data.total.by;
+  const { lang, country, page, handoffCause: cause, engine, source, channel } = data.total.by;
   expect(data.total.by).toMatchObject({
     lang: { de: 2 },
+    country: { DE: 1 },
     page: { 'https://acme.test/a': 1, 'https://acme.test/b': 1 },
     handoffCause: { words: 1 },
   });
   expect(Object.keys(source ?? {})).not.toEqual([]);
   const atTimes = (counts: readonly number[]) => Object.fromEntries(counts.entries());
-  const all = { language: lang, page, cause, engine, source, channel };
+  const all = { language: lang, country, page, cause, engine, source, channel };
   const times = { hour: atTimes(data.hours), weekday: atTimes(data.weekdays) };
   for (const [filter, values] of Object.entries({ ...all, ...times }))
     for (const [value, count] of Object.entries(values ?? {}))
@@ -159,6 +163,14 @@ test('visits to pages with the widget are figures, and the file equals the scree
   expect(inFile('openRate')).toBe(6 / 24);
   for (const { id, value } of shownFigures(data.total.counts, {}))
     if (header.includes(id)) expect([id, inFile(id)]).toEqual([id, value ?? 0]);
+
+  const values = csvOfValues(data).replace('\ufeff', '').trim().split('\r\n');
+  const tables = { country: data.total.by.country, source: data.total.by.source };
+  for (const [table, counts] of Object.entries(tables))
+    for (const [value, count] of Object.entries(counts!))
+      expect(values).toContain(`${table},${value},${count}`);
+  expect(values).toContain('hour,12,3');
+  expect(values.filter((row) => row.startsWith('question,'))).toHaveLength(data.questions.length);
 
   const elsewhere = await send<z.infer<typeof AnalyticsReply>>(
     'GET /workspaces/:workspaceId/analytics',
@@ -263,4 +275,24 @@ test('a period that ends before it starts is refused, and one without conversati
   expect(isAppError(refused) && refused.code).toBe('BAD_INPUT');
   const empty = await figures('2020-01-01', '2020-01-02');
   expect([empty.total.counts, empty.days.length]).toEqual([{}, 2]);
+});
+
+test('countries go from all figures when an agent is published without geo analytics', async () => {
+  const countries = async () => (await figures('2026-11-01', '2026-11-03')).total.by.country;
+  expect(await countries()).toEqual({ DE: 1 });
+  await world.agents.publish(ACTOR, agentId, { enableGeoAnalytics: false });
+  const event = { region: 'eu', payload: { agentId } } as never;
+  for (const name of ['forget-devices', 'forget-countries'])
+    await instance
+      .subscriptions!.find((subscription) => subscription.name === name)!
+      .handle(event, new AbortController().signal);
+  expect(await countries()).toBeUndefined();
+  await rebuild(world.context.store.for('eu'), WORKSPACE_A, [agentId], 'UTC');
+  expect(await countries()).toBeUndefined();
+  const { data } = await send<InboxReply>(
+    'GET /workspaces/:workspaceId/inbox',
+    { workspaceId: WORKSPACE_A, country: 'DE' },
+    ADA,
+  );
+  expect(data).toEqual([]);
 });

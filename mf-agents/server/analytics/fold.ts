@@ -32,6 +32,7 @@ function addEvent(figures: Figures, event: Activity): void {
       count(figures, 'needsPerson', Number(event.needsPerson === true));
       countValue(figures, 'channel', event.channel, 1);
       if (event.lang) countValue(figures, 'lang', event.lang, 1);
+      if (event.country) countValue(figures, 'country', event.country, 1);
       if (event.pageUrl) countValue(figures, 'page', event.pageUrl, 1);
       return;
     case 'message':

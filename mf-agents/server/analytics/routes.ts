@@ -2,6 +2,7 @@ import { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import type { CreditsSpent, Region } from '@voxgrove/contracts';
 import { portIfAny } from '@voxgrove/server/port-if-any';
 import { endpoint } from '@voxgrove/server/http/endpoint';
+import type { Principal } from '@voxgrove/server/http/principal';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -11,9 +12,12 @@ import {
   AnalyticsReply,
   CreditsQuery,
   CreditsReply,
+  ExportedTable,
 } from '../../contract/analytics';
+import type { Analytics } from '../../contract/analytics';
 import { fileReply } from '../inbox/port';
 import { csvOfAnalytics } from './csv-of-analytics';
+import { csvOfValues } from './csv-of-values';
 import { figureNamesFor, figuresFor } from './figures-for';
 import { readAnalytics, timesOf } from './read-analytics';
 import type { AnalyticsScope, Period } from './read-analytics';
@@ -44,6 +48,16 @@ const ofAgent = {
 /** Without the slice of billing, nothing is charged. */
 const creditsSpent = ({ port }: Pick<SliceContext, 'port'>): CreditsSpent =>
   portIfAny(port, 'creditsSpent') ?? { between: async () => [] };
+
+/** Returns the figures that a caller may see as CSV. */
+function csvOf(
+  figures: Analytics,
+  table: z.output<typeof ExportedTable> | undefined,
+  caller: Principal,
+): string {
+  if (table === 'values') return csvOfValues(figuresFor(caller, figures));
+  return csvOfAnalytics(figures, figureNamesFor(caller));
+}
 
 /** Routes that return the figures for screens and as a file. */
 export function analyticsRoutes(slice: SliceContext): AnyRoute[] {
@@ -102,27 +116,26 @@ export function analyticsRoutes(slice: SliceContext): AnyRoute[] {
       ...ofWorkspace,
       method: 'GET',
       path: '/workspaces/:workspaceId/analytics/export',
-      summary: 'Figures of the agents of a workspace as CSV, a line for each day.',
+      summary: 'Figures of the agents of a workspace as CSV, a line for each day or value.',
       audit: 'analytics.exported',
-      input: OfWorkspace,
-      handler: async ({ input: { workspaceId, agentId, ...period } }, { region }) => {
+      input: OfWorkspace.extend({ table: ExportedTable }),
+      handler: async ({ input: { workspaceId, agentId, table, ...period } }, context) => {
         const scope = { ownerID: workspaceId, agentId };
-        const figures = await read(region, scope, period);
-        return fileReply('analytics', 'csv', csvOfAnalytics(figures));
+        const figures = await read(context.region, scope, period);
+        return fileReply('analytics', 'csv', csvOf(figures, table, context.principal));
       },
     }),
     endpoint({
       ...ofAgent,
       method: 'GET',
       path: '/v2/agents/:agentId/analytics/export',
-      summary: 'Figures of an agent as CSV, a line for each day.',
+      summary: 'Figures of an agent as CSV, a line for each day or value.',
       audit: 'analytics.exported',
-      input: OfAgent,
-      handler: async ({ input: { agentId, ...period } }, { region, scope, principal }) => {
+      input: OfAgent.extend({ table: ExportedTable }),
+      handler: async ({ input: { agentId, table, ...period } }, { region, scope, principal }) => {
         const subject = { ownerID: scope!.workspaceId, agentId };
         const figures = await read(region, subject, period);
-        const csv = csvOfAnalytics(figures, figureNamesFor(principal));
-        return fileReply('analytics', 'csv', csv);
+        return fileReply('analytics', 'csv', csvOf(figures, table, principal));
       },
     }),
   ];

@@ -25,7 +25,7 @@ import type { Questions } from './join-questions';
 import { recordUnanswered } from '../knowledge/port';
 import { intentOf, sourcesUsed } from '../runtime/port';
 import { recordActivity } from '../activity/port';
-import { searchWords } from '../search-words';
+import { messageWords } from './message-words';
 
 /** Time without a renewal after which another process takes over. */
 export const LEASE_MS = 6_000;
@@ -363,7 +363,9 @@ export async function finishAnswer(
       ...finished,
       at: now,
       edition,
-      ...(!claim.question.hidden && { words: searchWords(finished.text) }),
+      ...(!claim.question.hidden && {
+        words: messageWords({ ...claim.answer, text: finished.text, at: now }),
+      }),
     });
     recordActivity(tx, conversation.data, claim.question.id, {
       kind: 'answer',

@@ -17,18 +17,22 @@ import type { Language } from '@voxgrove/contracts/language';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
-import { withInboxFields, withPages, withWords } from './document-steps';
+import { withInboxFields, withPages, withPlaceWords, withStart, withWords } from './document-steps';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
 export type ConversationMark =
   'handoff' | 'human' | 'unanswered' | 'answered' | 'given' | 'rated' | 'ratedUp' | 'ratedDown';
 
 /**
- * Language and page of the first message, the way in which a person was first requested, and the
- * engines and sources of answers. Each value is cut to `COUNTED_CHARS`.
+ * Language, country (ISO code, only with geo analytics) and page of the first message, the way in
+ * which a person was first requested, and the engines and sources of answers. Each value is cut to
+ * `COUNTED_CHARS`. Lists also use the hour and the day of the week (0: Sunday) of the start in UTC.
  */
 export interface CountedValues {
+  utcHour?: number;
+  utcWeekday?: number;
   lang?: string;
+  country?: string;
   page?: string;
   cause?: string;
   engines?: string[];
@@ -91,7 +95,7 @@ export type StoredConversation = Conversation & {
   answerTo?: string;
 };
 export const conversations = collection<StoredConversation>('agents.conversations', {
-  steps: [withInboxFields, withPages],
+  steps: [withInboxFields, withPages, withStart],
 });
 
 /**
@@ -119,7 +123,9 @@ export type StoredMessage = Message & {
   /** Words of the text, for searches; absent while the answer is written. */
   words?: string[];
 };
-export const messages = collection<StoredMessage>('agents.messages', { steps: [withWords] });
+export const messages = collection<StoredMessage>('agents.messages', {
+  steps: [withWords, withPlaceWords],
+});
 
 /**
  * Questions that wait in one conversation, by conversation id; deleted when none waits. The lease

@@ -1,20 +1,35 @@
 import { COUNTED_CHARS } from '../../contract/inbox';
 import type { CountedValues, StoredConversation } from './collections';
+import { startInUtc } from './start-in-utc';
 
 /** Maximum number of different sources that statistics count in one conversation. */
 const MOST_SOURCES = 60;
 
 const cut = (value: string): string => value.slice(0, COUNTED_CHARS);
 
-/** Returns the values of the first message. The page of an unrecorded conversation is not kept. */
-export const startedWith = ({
+type Started = Pick<StoredConversation, 'startedAt'> &
+  Partial<Pick<StoredConversation, 'lang' | 'pageUrl' | 'device' | 'unrecorded'>>;
+
+/**
+ * Returns the values of the first message. Page and country of an unrecorded conversation are not
+ * kept.
+ */
+export function startedWith({
+  startedAt,
   lang,
   pageUrl,
+  device,
   unrecorded,
-}: Pick<StoredConversation, 'lang' | 'pageUrl' | 'unrecorded'>): CountedValues => ({
-  ...(lang !== undefined && { lang }),
-  ...(pageUrl !== undefined && !unrecorded && { page: cut(pageUrl) }),
-});
+}: Started): CountedValues {
+  const started = { ...startInUtc(startedAt), ...(lang !== undefined && { lang }) };
+  if (unrecorded) return started;
+  const country = device?.country?.code;
+  return {
+    ...started,
+    ...(country !== undefined && { country }),
+    ...(pageUrl !== undefined && { page: cut(pageUrl) }),
+  };
+}
 
 /**
  * Returns the values after an answer, and the sources that the conversation did not have before.

@@ -25,6 +25,11 @@ export const CONVERSATION_INDEXES: IndexDefinition[] = [
   { collection: conversations.name, fields: ['ownerID', 'ratings.down'] },
   { collection: conversations.name, fields: ['ownerID', 'snoozedUntil'] },
   { collection: conversations.name, fields: ['snoozedUntil'] },
+  // Each of these values may be rare in a workspace.
+  { collection: conversations.name, fields: ['ownerID', 'channel', 'lastMessageAt'] },
+  { collection: conversations.name, fields: ['ownerID', 'counted.lang', 'lastMessageAt'] },
+  { collection: conversations.name, fields: ['ownerID', 'counted.country', 'lastMessageAt'] },
+  { collection: conversations.name, fields: ['ownerID', 'counted.page', 'lastMessageAt'] },
   { collection: conversations.name, fields: ['ownerID', 'startedAt'] },
   { collection: conversations.name, fields: ['agentId', 'startedAt'] },
   { collection: conversations.name, contains: 'tags' },

@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { AgentId, AppError, CHAT, ConversationId } from '@voxgrove/contracts';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
-import { ConversationReply, PersonReplyReply, SeenReply } from '../../contract/conversation-views';
+import {
+  ConversationReply,
+  PersonReplyReply,
+  REPLY_FILES,
+  SeenReply,
+} from '../../contract/conversation-views';
 import { handlerName } from '../../contract/handler-name';
 import { conversationView, memberView } from './conversation-view';
 import type { Members } from './members';
+import type { ReplyAttachments } from './reply-attachments';
 import type { Act, Handler } from './who-answers';
 
 const Which = z.strictObject({ agentId: AgentId, conversationId: ConversationId });
+const FileId = z.strictObject({ id: z.string().regex(/^[\w-]{1,40}$/) });
 const PATH = '/v2/agents/:agentId/conversations/:conversationId';
 const guarded = {
   policy: 'agent.converse',
@@ -20,7 +27,7 @@ const guarded = {
  * Routes for members and clients: take a conversation over, write in it, hand it back to the agent
  * and end it.
  */
-export function memberRoutes(members: Members): AnyRoute[] {
+export function memberRoutes(members: Members, files: ReplyAttachments): AnyRoute[] {
   const act = (
     name: string,
     audit: string,
@@ -71,16 +78,20 @@ export function memberRoutes(members: Members): AnyRoute[] {
       input: Which.extend({
         text: z.string().max(CHAT.maxMessageChars * 4),
         clientMessageId: z.string().regex(/^[\w-]{1,64}$/),
+        attachments: z.array(FileId).max(REPLY_FILES).optional(),
       }),
       output: PersonReplyReply,
-      handler: async ({ agentId, conversationId, ...reply }, context) => {
-        const { conversation, message } = await members.reply(
-          context.region,
-          agentId,
-          conversationId,
-          handlerOf(context),
-          reply,
-        );
+      handler: async ({ agentId, conversationId, attachments = [], ...reply }, context) => {
+        const { region } = context;
+        const by = handlerOf(context);
+        const ids = [...new Set(attachments.map(({ id }) => id))];
+        const attached = await files.find(region, agentId, by.userId, ids);
+        const { conversation, message } = await members.reply(region, agentId, conversationId, by, {
+          ...reply,
+          ...(attached.length > 0 && { attachments: attached }),
+        });
+        // A repeated call with other files keeps the files of the stored message.
+        await files.use(region, message.attachments ?? [], conversationId);
         return { data: { conversation: conversationView(conversation), message } };
       },
     }),

@@ -17,6 +17,8 @@ import { visitorEraser } from './erase-visitor';
 import type { EraseVisitor } from './erase-visitor';
 import { membersOf } from './members';
 import type { Members } from './members';
+import { replyAttachments } from './reply-attachments';
+import { replyFileRoute } from './reply-file-route';
 import { replyMailRoute } from './reply-mail/reply-mail-route';
 import { replyMailer } from './reply-mail/send-reply-mails';
 import { conversationRoutes } from './routes';
@@ -77,7 +79,8 @@ export function conversationsModule(
     withAllowedDevice: withAllowedDevice(directory),
     routes: [
       ...conversationRoutes(store),
-      ...memberRoutes(members),
+      ...memberRoutes(members, replyAttachments(context)),
+      replyFileRoute(context),
       replyMailRoute(context, replyMails),
       visitorSessionsRoute(store),
       activityRoute(store),

@@ -240,6 +240,7 @@ function storeMessage(
     recordActivity(tx, conversation, message.id, {
       ...byVisitor,
       kind: 'started',
+      ...(conversation.counted?.country && { country: conversation.counted.country }),
       ...(conversation.needsPerson && { needsPerson: true as const }),
     });
   recordActivity(tx, conversation, message.id, { ...byVisitor, kind: 'message' });

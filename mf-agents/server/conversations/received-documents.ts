@@ -5,7 +5,6 @@ import type {
   VisitorProfile,
   WorkspaceId,
 } from '@voxgrove/contracts';
-import { searchWords } from '../search-words';
 import { attachedText } from './attached-text';
 import type { StoredConversation, StoredMessage } from './collections';
 import { campaignMessageId } from './collections';
@@ -15,6 +14,7 @@ import { pageAddress, shortened } from './inbound-rules';
 import { withVisited } from './visited-pages';
 import { afterAct, answeredBy } from './who-answers';
 import { wordsOfVisitor } from './words-of-visitor';
+import { messageWords } from './message-words';
 
 const TITLE_LENGTH = 80;
 const PREVIEW_LENGTH = 160;
@@ -90,11 +90,18 @@ export function withVisitorMessage(
     ...(isUnrecorded && { unrecorded: 'live' }),
   };
   delete conversation.snoozedUntil;
-  if (input.device === null) delete conversation.device;
+  if (input.device === null) forgetDevice(conversation);
   conversation.words = wordsOfVisitor(conversation);
   if (isNew) conversation.counted = startedWith(conversation);
   const reopened = afterAct(conversation, { type: 'write' }, now);
   return reopened ? answeredBy(conversation, reopened) : conversation;
+}
+
+function forgetDevice(conversation: StoredConversation): void {
+  delete conversation.device;
+  if (conversation.counted?.country === undefined) return;
+  const { country: _country, ...counted } = conversation.counted;
+  conversation.counted = counted;
 }
 
 /** Returns the visitor's message. It is the last message of the conversation. */
@@ -116,7 +123,9 @@ export const visitorMessage = (
   clientMessageId: input.clientMessageId,
   edition: 1,
   ...testFlag(input),
-  ...(isHidden(conversation) ? { hidden: true } : { words: searchWords(input.text) }),
+  ...(isHidden(conversation)
+    ? { hidden: true }
+    : { words: messageWords({ agentId: input.agentId, text: input.text, at: now }) }),
   ...(input.attachments?.length && { attachments: input.attachments }),
   ...(input.lang && { lang: input.lang }),
 });
@@ -142,7 +151,9 @@ export const campaignMessageBefore = (
     sources: [],
     edition: 1,
     ...testFlag(input),
-    ...(reply.hidden ? { hidden: true } : { words: searchWords(input.preceding.text) }),
+    ...(reply.hidden
+      ? { hidden: true }
+      : { words: messageWords({ ...input.preceding, agentId: input.agentId }) }),
   };
 
 /**

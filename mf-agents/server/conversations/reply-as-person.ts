@@ -1,13 +1,13 @@
-import type { ConversationId, Message } from '@voxgrove/contracts';
+import type { Attachment, ConversationId, Message } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import { recordActivity } from '../activity/port';
-import { searchWords } from '../search-words';
 import { conversationsIn, humanMessageId, messages, replyMails } from './collections';
 import type { StoredConversation, StoredMessage } from './collections';
 import type { Changing } from './change-who-answers';
 import { writeChange } from './change-who-answers';
 import { messageView } from './conversation-view';
+import { spokenText } from './attached-text';
 import { checkText, shortened } from './inbound-rules';
 import { requireRoom } from './length-limit';
 import { openAnswers } from './open-answers';
@@ -15,10 +15,12 @@ import { queueReplyMail } from './reply-mail/queue-reply-mail';
 import type { Changed } from './change-who-answers';
 import type { Handler } from './who-answers';
 import { afterAct } from './who-answers';
+import { messageWords } from './message-words';
 
 export interface Reply {
   text: string;
   clientMessageId: string;
+  attachments?: Attachment[];
 }
 
 /**
@@ -33,7 +35,8 @@ export async function replyAsPerson(
   by: Handler,
   reply: Reply,
 ): Promise<Changed & { message: Message }> {
-  checkText(reply.text);
+  const attached = reply.attachments?.length ? { attachments: reply.attachments } : {};
+  checkText(reply.text, reply.attachments !== undefined);
   const { store, now } = changing;
   return store.transaction(async (tx) => {
     const doc = await tx.get(conversationsIn(test), conversationId);
@@ -63,7 +66,7 @@ export async function replyAsPerson(
       chars: (takenOver.chars ?? 0) + reply.text.length,
       handlerSaw: takenOver.messageCount + 1,
       lastMessageAt: now,
-      lastText: shortened(plainText(reply.text), 160),
+      lastText: shortened(plainText(spokenText({ text: reply.text, ...attached })), 160),
       unanswered: 0,
       replied: true,
     };
@@ -74,13 +77,14 @@ export async function replyAsPerson(
       seq: conversation.messageCount,
       role: 'human',
       text: reply.text,
+      ...attached,
       author: by.name,
       at: now,
       status: 'done',
       sources: [],
       clientMessageId: reply.clientMessageId,
       edition: 1,
-      words: searchWords(reply.text),
+      words: messageWords({ agentId: conversation.agentId, text: reply.text, at: now }),
       ...(test && { test }),
     };
     tx.create(messages, id, message);

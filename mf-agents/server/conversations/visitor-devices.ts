@@ -8,11 +8,16 @@ import type { StoredConversation } from './collections';
 
 const KINDS = ['desktop', 'phone', 'tablet'];
 const AT_ONCE = 500;
+/** The type of a patch has no operations inside optional objects. */
+const WITHOUT_DEVICE = {
+  device: fieldOp.delete(),
+  counted: { country: fieldOp.delete() } as object,
+};
 
 type Settings = Pick<AgentDirectory, 'published' | 'draft'>;
 
 /** Returns whether an agent has geo analytics on, in its published version if there is one. */
-async function hasGeoAnalytics(
+export async function hasGeoAnalytics(
   directory: Settings,
   region: Region,
   agentId: AgentId,
@@ -58,7 +63,7 @@ export const forgetDevices = (store: DocumentStore, directory: Settings): AnySub
               limit: AT_ONCE,
             });
             for (const { id, version } of devices)
-              tx.update(collection, id, { device: fieldOp.delete() }, { ifVersion: version });
+              tx.update(collection, id, WITHOUT_DEVICE, { ifVersion: version });
             return devices.length;
           });
       }

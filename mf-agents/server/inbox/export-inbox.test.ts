@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { MessageId } from '@voxgrove/contracts';
 import { newAgentId, newUserId, randomId } from '@voxgrove/contracts';
-import { conversations, messages } from '../conversations/port';
-import { searchWords } from '../search-words';
+import { conversations, messageWords, messages } from '../conversations/port';
 import { slice } from '../slice';
 import { inbound } from '../testing/test-conversations';
 import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
@@ -36,7 +35,7 @@ test('the export of a search also contains conversations beyond the newest match
         seq,
         role: 'visitor',
         text: 'parcel',
-        words: searchWords('parcel'),
+        words: messageWords({ agentId, text: 'parcel', at: world.clock.time + seq }),
         at: world.clock.time + seq,
         status: 'done',
         sources: [],

@@ -48,12 +48,12 @@ export async function exportInbox(
 ): Promise<string> {
   const { timeZone } = await readSettings(store, scope.ownerID);
   const query = inboxQuery(scope, filters, me, now, timeZone);
-  const listed =
-    q === ''
-      ? await listedBy(store, query)
-      : (await searchInbox(store, scope, query, q, EXPORTED, SEARCHED_MESSAGES)).found.map(
-          (one) => one.conversation,
-        );
+  const searched = async (): Promise<StoredConversation[]> => {
+    const wanted = { text: q, limit: EXPORTED, now, messageLimit: SEARCHED_MESSAGES };
+    const { found } = await searchInbox(store, scope, query, wanted);
+    return found.map(({ conversation }) => conversation);
+  };
+  const listed = q === '' ? await listedBy(store, query) : await searched();
   const wanted = listed.filter((one) => query.keep(one) && !isHidden(one));
   const all: Exported[] = [];
   for (let start = 0; start < wanted.length; start += AT_ONCE)

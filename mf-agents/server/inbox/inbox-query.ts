@@ -8,6 +8,8 @@ import type {
 } from '../../contract/inbox';
 import type { HandlerId, StoredConversation } from '../conversations/port';
 import { localTime, weekdayOf } from '../local-time';
+import { utcTimes } from './utc-times';
+import type { Period } from './utc-times';
 
 /** All agents of a workspace, or one agent. */
 export type InboxScope = { ownerID: WorkspaceId; agentId?: AgentId };
@@ -20,6 +22,9 @@ export interface InboxQuery {
 }
 
 type Counted = Pick<InboxFilters, CountedFilter>;
+
+/** Lists without a period use the offsets of the time zone since this long before now. */
+const OLDEST_MS = 2 * 366 * 86_400_000;
 
 const OPEN = ['ai-chatting', 'requested_chat', 'human-chatting'];
 
@@ -55,10 +60,20 @@ export function segmentCondition(segment: ConversationSegment): Where {
   return is(segment === 'replied' ? 'replied' : `marks.${segment}`, true);
 }
 
-/** Returns the conditions for the values under which statistics count conversations. */
-function countedConditions({ language, page, cause, engine, source }: Counted): Where[] {
+/** Returns the conditions for the channel and the values under which statistics count conversations. */
+function countedConditions({
+  channel,
+  language,
+  country,
+  page,
+  cause,
+  engine,
+  source,
+}: Counted & Pick<InboxFilters, 'channel'>): Where[] {
   const where: Where[] = [];
+  if (channel !== undefined) where.push(is('channel', channel));
   if (language !== undefined) where.push(is('counted.lang', language));
+  if (country !== undefined) where.push(is('counted.country', country));
   if (page !== undefined) where.push(is('counted.page', page));
   if (cause !== undefined) where.push(is('counted.cause', cause));
   if (engine !== undefined)
@@ -66,6 +81,15 @@ function countedConditions({ language, page, cause, engine, source }: Counted): 
   if (source !== undefined)
     where.push({ field: 'counted.sources', op: 'array-contains', value: source });
   return where;
+}
+
+/** Returns the conditions that leave out most conversations that started at another time. */
+function timeConditions(counted: Counted, timeZone: string, within: Period): Where[] {
+  const { hours, weekdays } = utcTimes(counted, timeZone, within);
+  return [
+    ...(hours ? [{ field: 'counted.utcHour', op: 'in' as const, value: hours }] : []),
+    ...(weekdays ? [{ field: 'counted.utcWeekday', op: 'in' as const, value: weekdays }] : []),
+  ];
 }
 
 /** Returns whether a conversation started in an hour of the day and on a day of the week. */
@@ -105,11 +129,15 @@ export function inboxQuery(
   const owner = scope.agentId ? is('agentId', scope.agentId) : is('ownerID', scope.ownerID);
   const where: Where[] = [owner, ...conditionsOf(view, me, now)];
   if (agentId !== undefined) where.push(is('agentId', agentId));
-  if (channel !== undefined) where.push(is('channel', channel));
   if (assignee !== undefined) where.push(is('assigneeId', assignee === 'none' ? null : assignee));
   if (tag !== undefined) where.push({ field: 'tags', op: 'array-contains', value: tag });
   if (segment !== undefined) where.push(segmentCondition(segment));
-  where.push(...countedConditions(counted));
+  const ofValues = countedConditions({ ...counted, channel });
+  // The indexes of these values begin with the workspace.
+  if (ofValues.length > 0 && scope.agentId) where.push(is('ownerID', scope.ownerID));
+  where.push(...ofValues);
+  const within = { from: from ?? now - OLDEST_MS, to: to ?? now };
+  where.push(...timeConditions(counted, timeZone, within));
   if (from !== undefined) where.push({ field: 'startedAt', op: '>=', value: from });
   if (to !== undefined) where.push({ field: 'startedAt', op: '<', value: to });
   return {

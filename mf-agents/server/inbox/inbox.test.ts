@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { AgentId, Conversation } from '@voxgrove/contracts';
+import type { AgentId, Attachment, Conversation } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newUserId } from '@voxgrove/contracts';
 import type { SliceInstance } from '@voxgrove/server/slice';
 import { until } from '@voxgrove/testing/until';
@@ -31,6 +31,11 @@ afterAll(() => world.close());
 
 const ADA: CallAs = { role: 'member', userId: newUserId(), displayName: 'Ada' };
 const BEN: CallAs = { role: 'member', userId: newUserId(), displayName: 'Ben' };
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const CONVERSATION = 'v2/agents/:agentId/conversations/:conversationId';
 
 const talk = async (text: string, more: object = {}): Promise<Conversation> => {
@@ -226,6 +231,31 @@ test('colleagues see who has a conversation open and who types in it', async () 
   expect((await contextOf(id)).present).toEqual([]);
 });
 
+test('a person attaches a file to a reply, and only files that they have stored', async () => {
+  const { id } = await talk('human please');
+  const store = (as: CallAs, name = 'map.png') =>
+    send<{ data: Attachment }>(
+      `POST /${CONVERSATION}/reply-files`,
+      { agentId, conversationId: id },
+      { ...as, file: { name, bytes: PIXEL } },
+    );
+  const reply = (as: CallAs, clientMessageId: string, attachments: object[], text = '') =>
+    act('reply', id, as, { text, clientMessageId, attachments });
+  const { data: file } = await store(ADA);
+  expect(file).toMatchObject({ name: 'map.png', type: 'image/png' });
+  expect(await refusal(store(ADA, 'map.exe'))).toBe('UPLOAD_TYPE_REFUSED');
+  expect(await refusal(reply(BEN, 'f1', [{ id: file.id }]))).toBe('BAD_INPUT');
+  expect(await refusal(reply(ADA, 'f2', []))).toBe('MESSAGE_EMPTY');
+  for (let time = 0; time < 2; time += 1) await reply(ADA, 'f3', [{ id: file.id }]);
+  const found = await world.context.store.for('eu').query(messages, {
+    where: [{ field: 'conversationId', op: '==', value: id }],
+  });
+  const replies = found.filter(({ data }) => data.role === 'human');
+  expect(replies.map(({ data }) => data.attachments)).toEqual([[file]]);
+  const { item } = await contextOf(id);
+  expect(item.lastText).toBe('[Attached: map.png (image/png)]');
+});
+
 test('many conversations change at once, and those that cannot change are counted', async () => {
   const [one, two] = [await talk('Bulk one'), await talk('Bulk two')];
   const many = (action: string, more: object = {}) =>
@@ -241,8 +271,18 @@ test('many conversations change at once, and those that cannot change are counte
     );
   expect((await many('tag', { tag: 'Bulk' })).data).toEqual({ changed: 2, failed: 1 });
   expect((await idsIn({ tag: 'Bulk' })).sort()).toEqual([one.id, two.id].sort());
-  await many('assign-me');
+  await many('assign', { assigneeId: ADA.userId });
   expect(await idsIn({ view: 'yours', tag: 'Bulk' })).toHaveLength(2);
+  expect((await many('assign', { assigneeId: newUserId() })).data.failed).toBe(3);
+  const unread = async () => (await list({ tag: 'Bulk' })).data.map((item) => item.unread);
+  await many('read');
+  expect(await unread()).toEqual([false, false]);
+  await many('unread');
+  expect(await unread()).toEqual([true, true]);
+  await many('snooze', { snoozedUntil: world.clock.time + 60_000 });
+  expect(await idsIn({ view: 'snoozed', tag: 'Bulk' })).toHaveLength(2);
+  await many('snooze', { snoozedUntil: null });
+  expect(await idsIn({ view: 'snoozed', tag: 'Bulk' })).toEqual([]);
   await many('end');
   expect(await idsIn({ view: 'ended', tag: 'Bulk' })).toHaveLength(2);
 });
@@ -321,6 +361,7 @@ test('country and device are kept with geo analytics, and removed without', asyn
   expect((await contextOf(id)).device).toBeNull();
   const stored = await world.context.store.for('eu').get(conversations, id);
   expect(JSON.stringify(stored?.data)).not.toContain('Firefox');
+  expect(stored?.data.counted).not.toHaveProperty('country');
 });
 
 test('country and device of all visitors go when geo analytics is switched off', async () => {

@@ -19,45 +19,45 @@ import { teamOf } from './team-of';
  */
 export function manyRoute(slice: SliceContext, members: Members): AnyRoute {
   const act = async (
-    { action, tag }: z.output<typeof InboxMany>,
+    { action, tag, assigneeId, snoozedUntil }: z.output<typeof InboxMany>,
     which: { agentId: AgentId; conversationId: ConversationId },
     context: RequestContext,
     choices: Choices,
   ): Promise<void> => {
     const here = slice.store.for(context.region);
     const { agentId, conversationId } = which;
-    const { userId } = handlerOf(context);
     switch (action) {
       case 'end':
       case 'give-back':
         await members.act(context.region, agentId, conversationId, { type: action });
         return;
-      case 'assign-me':
-        await changeConversation(here, which, { assigneeId: userId }, choices);
+      case 'assign':
+        await changeConversation(here, which, { assigneeId: assigneeId ?? null }, choices);
         return;
-      case 'unassign':
-        await changeConversation(here, which, { assigneeId: null }, choices);
+      case 'snooze':
+        await changeConversation(here, which, { snoozedUntil: snoozedUntil ?? null }, choices);
         return;
-      case 'tag':
-      case 'read': {
-        const found = await findConversation(here, conversationId);
-        if (found?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
-        if (action === 'tag' && tag !== undefined) {
-          const tags = [...(found.data.tags ?? []), tag];
-          await changeConversation(here, which, { tags }, choices);
-        }
-        if (action === 'read')
-          await here.set(inboxReads, readKey(conversationId, userId), {
-            ...which,
-            seq: found.data.messageCount,
-          });
+    }
+    const found = await findConversation(here, conversationId);
+    if (found?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+    const key = readKey(conversationId, handlerOf(context).userId);
+    switch (action) {
+      case 'tag': {
+        const tags = [...(found.data.tags ?? []), ...(tag === undefined ? [] : [tag])];
+        await changeConversation(here, which, { tags }, choices);
+        return;
       }
+      case 'read':
+        await here.set(inboxReads, key, { ...which, seq: found.data.messageCount });
+        return;
+      case 'unread':
+        await here.delete(inboxReads, key);
     }
   };
   return route({
     method: 'POST',
     path: '/v2/agents/:agentId/inbox/many',
-    summary: 'Ends, assigns, tags or marks several conversations of an agent.',
+    summary: 'Ends, hands back, assigns, tags, snoozes or marks several conversations.',
     policy: 'agent.converse',
     resource: (input) => ({ type: 'agent', id: input.agentId }),
     rateClass: 'write',

@@ -45,7 +45,7 @@ export async function readInbox(
   const { timeZone } = await readSettings(store, scope.ownerID);
   const query = inboxQuery(scope, filters, me, now, timeZone);
   if (q !== undefined && q !== '') {
-    const { found, more } = await searchInbox(store, scope, query, q, limit);
+    const { found, more } = await searchInbox(store, scope, query, { text: q, limit, now });
     const items = await itemsFor(
       store,
       me,

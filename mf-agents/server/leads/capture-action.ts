@@ -1,7 +1,6 @@
 import type { Clock } from '@voxgrove/server/clock';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { RegionStore } from '@voxgrove/server/store/port';
-import { findConversation, messages } from '../conversations/port';
+import { findConversation } from '../conversations/port';
 import type { AgentFunction, BuiltInFunctions } from '../runtime/port';
 import type { FunctionArguments } from '../../contract/functions';
 import { cutNotes } from './cut-to-limit';
@@ -9,6 +8,7 @@ import { leadDraft } from './lead-draft';
 import type { Said } from './lead-draft';
 import { mailKey, phoneKey } from './normalize';
 import { saveLead } from './save-lead';
+import { visitorTexts } from './visitor-texts';
 
 const parameter = (name: string, description: string) => ({
   name,
@@ -68,7 +68,8 @@ async function captured(
     const conversation = (await findConversation(here, conversationId!))?.data;
     if (!conversation) return refused('The conversation does not exist any more.');
     if (conversation.unrecorded) return refused('This agent keeps no data of visitors.');
-    if (!isSaidBy(await textsOfVisitor(here, conversation.id), said))
+    const written = (await visitorTexts(here, conversation.id)).join('\n').toLowerCase();
+    if (!isSaidBy(written, said))
       return refused(
         'The visitor has not written this. Ask the visitor for the address or number.',
       );
@@ -80,16 +81,6 @@ async function captured(
     log.error('lead.not_captured', { error, conversationId });
     return refused('The contact details could not be stored. Ask the visitor to try again later.');
   }
-}
-
-/** Returns everything that the visitor has written, in lower case. */
-async function textsOfVisitor(store: RegionStore, conversationId: string): Promise<string> {
-  const docs = await store.query(messages, {
-    where: [{ field: 'conversationId', op: '==', value: conversationId }],
-    orderBy: { field: 'seq' },
-  });
-  const written = docs.filter(({ data }) => data.role === 'visitor').map(({ data }) => data.text);
-  return written.join('\n').toLowerCase();
 }
 
 /** Digits at the end of a number that stay the same when the model adds a country code. */

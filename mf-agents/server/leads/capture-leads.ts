@@ -2,14 +2,15 @@ import type { AgentId, ConversationId, MessageId, Region, WorkspaceId } from '@v
 import { subscription } from '@voxgrove/server/events/event';
 import type { AnySubscription } from '@voxgrove/server/events/event';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { findConversation, messages } from '../conversations/port';
+import { findConversation } from '../conversations/port';
 import type { StoredConversation } from '../conversations/port';
 import type { Lead } from '../../contract/leads';
-import { findContact } from './find-contact';
+import { findContactIn } from './find-contact';
 import { leadDraft } from './lead-draft';
 import { noteReturn } from './note-return';
 import { saveLead } from './save-lead';
 import type { LeadDraft } from './save-lead';
+import { visitorTexts } from './visitor-texts';
 
 /**
  * One queue for all events that create leads, so that the events of a conversation keep their
@@ -70,8 +71,10 @@ async function draftOf(
   const here = store.for(region);
   const conversation = (await findConversation(here, conversationId))?.data;
   if (!conversation) return null;
-  const message = messageId && (await here.get(messages, messageId))?.data;
-  const typed = message ? findContact(message.text) : {};
+  const typed =
+    messageId === undefined
+      ? {}
+      : findContactIn(await visitorTexts(here, conversationId, messageId));
   return leadDraft(here, conversation, typed, sourceOf(conversation, typed));
 }
 

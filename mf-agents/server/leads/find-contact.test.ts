@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findContact } from './find-contact';
+import { findContact, findContactIn } from './find-contact';
 import { mailKey, phoneKey } from './normalize';
 
 test('finds addresses, numbers and names in typed text', () => {
@@ -9,6 +9,42 @@ test('finds addresses, numbers and names in typed text', () => {
     name: 'Anna Berg',
   });
   expect(findContact('What costs 2 tents @ 12.50?')).toEqual({});
+});
+
+test('finds names also in lower case and with one word, without the words that follow', () => {
+  const names: [string, string | undefined][] = [
+    ['My name is Ada and I need a tent', 'Ada'],
+    ['my name is ada', 'ada'],
+    ['My name is Jean-Luc O’Neil Smith.', "Jean-Luc O'Neil Smith"],
+    ['Ich heiße Jörg und suche ein Zelt', 'Jörg'],
+    ['Je m’appelle Zoé, bonjour', 'Zoé'],
+    ['Mi chiamo Gaia', 'Gaia'],
+    ['My name is not important here', undefined],
+    ['The name is known', undefined],
+    ['Ada, ada@palmer.example', 'Ada'],
+    ['Ada Palmer <ada@palmer.example>', 'Ada Palmer'],
+    ['Ada Palmer\n+49 30 901820', 'Ada Palmer'],
+    ['Hello! ada@palmer.example', undefined],
+    ['Mail: ada@palmer.example', undefined],
+    ['Thanks, ada@palmer.example', undefined],
+    ['Call Anna at +49 30 901820', undefined],
+  ];
+  for (const [text, name] of names) expect([text, findContact(text).name]).toEqual([text, name]);
+});
+
+test('completes the details of a message with those of earlier messages', () => {
+  expect(findContactIn(['My name is Ada.', 'Tents?', 'ada@palmer.example'])).toEqual({
+    name: 'Ada',
+    email: 'ada@palmer.example',
+  });
+  expect(findContactIn(['ada@palmer.example', 'My name is Ada.'])).toEqual({
+    name: 'Ada',
+    email: 'ada@palmer.example',
+  });
+  expect(findContactIn(['ada@palmer.example', 'Or +49 30 901820'])).toEqual({
+    phone: '+4930901820',
+  });
+  expect(findContactIn([])).toEqual({});
 });
 
 test('gives equal keys for the same address or number, and no key for other text', () => {

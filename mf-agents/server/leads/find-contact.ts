@@ -1,18 +1,59 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js';
+import { CAPITALIZED, nameIn } from '../conversations/port';
+import { intentOf } from '../runtime/port';
 import { mailKey } from './normalize';
 
+/** Contact details that a person has typed. */
+export interface TypedContact {
+  email?: string;
+  phone?: string;
+  name?: string;
+}
+
 const MAIL_IN_TEXT = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[a-z]{2,}/i;
-const NAME =
-  /\b(?:my name is|i am called|ich heiße|mein name ist|je m'appelle|me llamo)\s+(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)?)/iu;
+/** Words before an address that are no name, such as in `Mail: anna@berg.example`. */
+const NO_NAMES =
+  /^(?:e-?mail|mail|address|adresse|phone|telefon|tel|mobile|mobil|call|write|contact|here|hier|it|this|that|and|or|yes|ja|oui|sì|si|sim|sure|ok|okay|please|bitte|my|mein|meine|the|at|or)\b/iu;
 
 /** Finds the mail address, phone number and name in a visitor's text, if present. */
-export function findContact(text: string): { email?: string; phone?: string; name?: string } {
-  const email = mailKey(MAIL_IN_TEXT.exec(text)?.[0].replace(/[.!?]+$/, '') ?? '');
+export function findContact(text: string): TypedContact {
+  const typedMail = MAIL_IN_TEXT.exec(text)?.[0].replace(/[.!?]+$/, '') ?? '';
+  const email = mailKey(typedMail);
   const [phone] = findPhoneNumbersInText(text);
-  const name = NAME.exec(text)?.[1];
+  const typedPhone = phone ? text.slice(phone.startsAt, phone.endsAt) : '';
+  const hasContact = email !== undefined || phone !== undefined;
+  const name = nameIn(text) ?? (hasContact ? nameBeside(text, [typedMail, typedPhone]) : undefined);
   return {
     ...(email !== undefined && { email }),
     ...(phone && { phone: phone.number.number }),
     ...(name !== undefined && { name }),
   };
+}
+
+/**
+ * Finds the contact details in the messages of a visitor, oldest first. Details of the last message
+ * come before those of earlier ones. Only a message without an address and a number is completed
+ * with earlier ones, because a second address may belong to another person.
+ */
+export function findContactIn(texts: readonly string[]): TypedContact {
+  const [last, ...earlier] = texts.map(findContact).reverse();
+  if (last === undefined) return {};
+  const name = last.name ?? earlier.find((contact) => contact.name !== undefined)?.name;
+  const hasContact = last.email !== undefined || last.phone !== undefined;
+  const contact = hasContact ? last : (earlier.find(({ email, phone }) => email ?? phone) ?? {});
+  const { name: _name, ...details } = contact;
+  return { ...details, ...(name !== undefined && { name }) };
+}
+
+/** Returns the name in a text that consists only of a name and contact details. */
+function nameBeside(text: string, contacts: readonly string[]): string | undefined {
+  const rest = contacts
+    .filter((contact) => contact !== '')
+    .reduce((left, contact) => left.replace(contact, ' '), text)
+    .replace(/[\s<>(),;:.!]+/g, ' ')
+    .trim();
+  const name = CAPITALIZED.exec(rest)?.[0];
+  const isWhole = name !== undefined && name === rest;
+  if (!isWhole || NO_NAMES.test(name) || intentOf(name) !== null) return undefined;
+  return name;
 }

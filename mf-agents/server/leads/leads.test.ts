@@ -85,6 +85,14 @@ test('an added lead can be found, changed and deleted, and other systems get eve
   });
   expect((await list({ stage: 'won' })).stages).toMatchObject({ won: 1, new: 0 });
   expect(world.sent.events.map(({ name }) => name)).toEqual(['lead.created', 'lead.updated']);
+  const { team } = await list();
+  expect(team[0]).toEqual({ id: ADA.userId, name: 'Ada' });
+  await change(leadId, { assigneeId: ADA.userId, fields: { Budget: '2,000' } });
+  expect((await list({ assignee: ADA.userId })).data).toMatchObject([
+    { id: leadId, assignee: 'Ada', fields: { Budget: '2,000' } },
+  ]);
+  expect((await list({ assignee: 'none' })).data).toEqual([]);
+  expect((await list({ q: '2,000' })).data).toHaveLength(1);
   await call(`DELETE ${PATH}/:leadId`, { leadId });
   expect((await list()).data).toEqual([]);
   await add({ email: 'anna@berg.example' });
@@ -149,6 +157,22 @@ test('visitors become leads by a form or a message, once, with page, consent and
   await deliver();
   const [typed] = (await list({ q: 'finn' })).data;
   expect(typed).toMatchObject({ source: 'chat', phone: '+4930901829', consent: null });
+  const named = await port.receive('eu', inbound(agentId, 'Hanna, hanna@x.example'));
+  await port.receive('eu', {
+    ...inbound(agentId, 'Do you sell tents?'),
+    conversationId: named.conversation.id,
+    visitorId: named.conversation.visitorId,
+  });
+  await deliver();
+  expect((await list({ q: 'hanna' })).data).toMatchObject([{ name: 'Hanna' }]);
+  const later = await port.receive('eu', inbound(agentId, 'Write to imke@x.example'));
+  await port.receive('eu', {
+    ...inbound(agentId, 'My name is Imke'),
+    conversationId: later.conversation.id,
+    visitorId: later.conversation.visitorId,
+  });
+  await deliver();
+  expect((await list({ q: 'imke@x' })).data).toMatchObject([{ name: 'Imke' }]);
   const known = inbound(agentId, 'It is eva@x.example again');
   const second = (await port.receive('eu', known)).conversation;
   await deliver();

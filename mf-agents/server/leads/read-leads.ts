@@ -25,13 +25,27 @@ const ofScope = ({ workspaceId, agentId }: LeadScope): Where[] => [
   ...(agentId ? [{ field: 'agentIds', op: 'array-contains' as const, value: agentId }] : []),
 ];
 
-type Narrowing = Pick<z.output<typeof LeadFilters>, 'q' | 'stage' | 'source' | 'conversationId'>;
+const NO_ASSIGNEE = 'none';
 
-function listedBy(scope: LeadScope, { q, stage, source, conversationId }: Narrowing): Where[] {
+type Narrowing = Pick<
+  z.output<typeof LeadFilters>,
+  'q' | 'stage' | 'source' | 'assignee' | 'conversationId'
+>;
+
+function listedBy(
+  scope: LeadScope,
+  { q, stage, source, assignee, conversationId }: Narrowing,
+): Where[] {
   const where = ofScope(scope);
   if (conversationId !== undefined)
     where.push({ field: 'conversationIds', op: 'array-contains', value: conversationId });
   if (stage !== undefined) where.push({ field: 'stage', op: '==', value: stage });
+  if (assignee !== undefined)
+    where.push({
+      field: 'assigneeId',
+      op: '==',
+      value: assignee === NO_ASSIGNEE ? null : assignee,
+    });
   if (source !== undefined) where.push({ field: 'source', op: '==', value: source });
   const words = searchWords(q ?? '');
   if (words.length > 0) where.push({ field: 'words', op: 'words', value: words });
@@ -43,7 +57,7 @@ export async function readLeads(
   store: RegionStore,
   scope: LeadScope,
   { limit, cursor, ...narrowing }: z.output<typeof LeadFilters>,
-): Promise<LeadListReply> {
+): Promise<Omit<LeadListReply, 'team'>> {
   const own = ofScope(scope);
   const where = listedBy(scope, narrowing);
   const [docs, stages] = await Promise.all([

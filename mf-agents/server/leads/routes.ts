@@ -30,7 +30,7 @@ import { saveLead } from './save-lead';
 const IMPORT_BYTES = 6_000_000;
 /** Greatest number of conversations shown for a lead, the newest first. */
 const SHOWN = 50;
-const Narrowing = LeadFilters.pick({ q: true, stage: true, source: true });
+const Narrowing = LeadFilters.pick({ q: true, stage: true, source: true, assignee: true });
 const OfWorkspace = z.strictObject({ workspaceId: WorkspaceId });
 const OfAgent = z.strictObject({ agentId: AgentId });
 const ofWorkspace = {
@@ -96,8 +96,14 @@ function routesFor<Shape extends z.ZodRawShape>(
       summary: 'Leads, the newest first, by pages.',
       input: Of.extend(LeadFilters.shape),
       output: LeadListReply,
-      handler: (input, context) =>
-        readLeads(store.for(context.region), scopeOf(input, context), LeadFilters.parse(input)),
+      handler: async (input, context) => {
+        const scope = scopeOf(input, context);
+        const [list, team] = await Promise.all([
+          readLeads(store.for(context.region), scope, LeadFilters.parse(input)),
+          teamOf(slice, context, scope.workspaceId),
+        ]);
+        return { ...list, team };
+      },
     }),
     route({
       ...read,

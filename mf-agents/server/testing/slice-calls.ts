@@ -14,6 +14,8 @@ import { ACTOR, WORKSPACE_A } from './test-world';
 
 export interface CallAs {
   ifVersion?: number;
+  /** Body of a route with `takesFile`. */
+  file?: { name: string; bytes: Buffer };
   role?: 'owner' | 'member';
   workspaceId?: WorkspaceId;
   userId?: UserId;
@@ -43,6 +45,7 @@ export function sliceCalls(world: TestWorld, instance: SliceInstance) {
     input: object,
     {
       ifVersion,
+      file,
       role = 'owner',
       workspaceId = WORKSPACE_A,
       userId = ACTOR.userId,
@@ -78,6 +81,7 @@ export function sliceCalls(world: TestWorld, instance: SliceInstance) {
       session: noSession,
       origin: undefined,
       ifVersion,
+      ...(file && { file: { name: file.name, read: async () => file.bytes } }),
       log: silentLog,
       signal: new AbortController().signal,
     };

@@ -4,19 +4,8 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/**
- * A list of facts with labels. Each label occurs once. `hasOwnLabels`: labels may be texts of the
- * owner, which browsers must not translate.
- */
-export function FactList({
-  facts,
-  size = 'xs',
-  hasOwnLabels = false,
-}: {
-  facts: readonly Fact[];
-  size?: 'xs' | 'sm';
-  hasOwnLabels?: boolean;
-}) {
+/** A list of facts with labels. Each label occurs once. */
+export function FactList({ facts, size = 'xs' }: { facts: readonly Fact[]; size?: 'xs' | 'sm' }) {
   return (
     <Grid
       as="dl"
@@ -27,12 +16,7 @@ export function FactList({
     >
       {facts.map(([label, value]) => (
         <Fragment key={label}>
-          <Text
-            as="dt"
-            color="fg.muted"
-            overflowWrap="anywhere"
-            {...(hasOwnLabels && { htmlTranslate: 'no' as const })}
-          >
+          <Text as="dt" color="fg.muted" overflowWrap="anywhere">
             {label}
           </Text>
           <Box as="dd" overflowWrap="anywhere" htmlTranslate="no">

@@ -118,6 +118,7 @@ const leads = () => ({
   data: [lead, { ...lead, id: 'TestLead000000000002', name: 'Ben', stage: 'new', fields: {} }],
   next: null,
   stages: { new: 1, contacted: 0, qualified: 1, won: 0, lost: 0 },
+  team: [],
 });
 const health = () => ({
   data: [

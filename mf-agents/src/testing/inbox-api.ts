@@ -73,6 +73,7 @@ export function inboxApi(list: (query: Record<string, string | undefined>) => It
       data: [],
       next: null,
       stages: { new: 0, contacted: 0, qualified: 0, won: 0, lost: 0 },
+      team: [],
     }),
     'POST /v2/agents/:id/conversations/:c/read': () => ({ success: true }),
     'POST /v2/agents/:id/conversations/:c/presence': () => ({ success: true }),

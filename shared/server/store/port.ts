@@ -88,9 +88,10 @@ export type Where =
   | { field: string; op: 'array-contains'; value: Json }
   /**
    * The field is an array of texts. Each of the given words must be the beginning of one of these
-   * texts. Case and accents are not ignored: callers fold both sides (`search-words.ts`).
+   * texts. Case and accents are not ignored: callers fold both sides (`search-words.ts`). With
+   * `oneOf`, the array must also contain at least one of these texts as a whole.
    */
-  | { field: string; op: 'words'; value: string[] }
+  | { field: string; op: 'words'; value: string[]; oneOf?: string[] }
   | { field: string; op: '<' | '<=' | '>' | '>='; value: number | string };
 
 export interface Query {

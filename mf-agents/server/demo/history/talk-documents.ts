@@ -3,6 +3,7 @@ import type {
   AgentId,
   ConversationId,
   MessageId,
+  VisitorDevice,
   VisitorId,
   VisitorProfile,
   WorkspaceId,
@@ -10,7 +11,7 @@ import type {
 import { MARKERS } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import type { Activity } from '../../activity/port';
-import { startedWith, withAnswer } from '../../conversations/port';
+import { messageWords, startedWith, withAnswer } from '../../conversations/port';
 import type { StoredConversation, StoredMessage } from '../../conversations/port';
 import { searchWords } from '../../search-words';
 import type { PlannedTalk } from './plan-history';
@@ -49,7 +50,10 @@ export function talkDocuments(
   ): MessageId => {
     const seq = messages.length + 1;
     const id = derivedId(key, String(seq)) as MessageId;
-    const words = message.role === 'system' ? {} : { words: searchWords(message.text) };
+    const words =
+      message.role === 'system'
+        ? {}
+        : { words: messageWords({ agentId, text: message.text, at: time }) };
     const base = {
       id,
       conversationId,
@@ -74,10 +78,16 @@ export function talkDocuments(
   };
 
   let unanswered = 0;
-  let counted = startedWith({ lang: first.lang, pageUrl });
+  const device = deviceOf(talk.number, first.lang);
+  let counted = startedWith({
+    startedAt: talk.startedAt,
+    lang: first.lang,
+    pageUrl,
+    device,
+  });
   for (const { question, answer, lang, page } of talk.questions) {
     const questionId = say({ role: 'visitor', text: question, lang });
-    if (messages.length === 1) note(questionId, { kind: 'started', actor: 'visitor', lang });
+    if (messages.length === 1) note(questionId, startedBy(lang, counted.country));
     note(questionId, { kind: 'message', actor: 'visitor', lang });
     time += ANSWER_MS;
     const band = answer === null ? ('miss' as const) : ('direct' as const);
@@ -159,6 +169,7 @@ export function talkDocuments(
     assigneeId: null,
     needsPerson: talk.handoff,
     counted,
+    device,
     ...(talk.handoff && { replied: true as const }),
     marks: Object.fromEntries([...seenMarks].map((mark) => [mark, true as const])),
     words: searchWords(visitor?.name, visitor?.email, first.question),
@@ -168,6 +179,36 @@ export function talkDocuments(
     ...(visitor && { visitor }),
   };
   return { conversation, messages, events };
+}
+
+type TalkLanguage = PlannedTalk['questions'][number]['lang'];
+
+const startedBy = (lang: TalkLanguage, country: string | undefined) => ({
+  kind: 'started' as const,
+  actor: 'visitor' as const,
+  lang,
+  ...(country !== undefined && { country }),
+});
+
+/** Countries of the visitors by their language; frequent ones are named several times. */
+const COUNTRIES = {
+  en: ['GB', 'GB', 'IE', 'US', 'NL'],
+  de: ['DE', 'DE', 'DE', 'AT', 'CH'],
+  fr: ['FR', 'FR', 'BE', 'CH'],
+} as const satisfies Record<TalkLanguage, readonly string[]>;
+
+const DEVICES = [
+  { kind: 'phone', browser: 'Safari', system: 'iOS' },
+  { kind: 'phone', browser: 'Chrome', system: 'Android' },
+  { kind: 'desktop', browser: 'Chrome', system: 'Windows' },
+  { kind: 'desktop', browser: 'Firefox', system: 'Linux' },
+] as const satisfies readonly VisitorDevice[];
+
+/** Returns the country and device of the visitor of a talk. */
+function deviceOf(number: number, lang: TalkLanguage): VisitorDevice {
+  const countries = COUNTRIES[lang];
+  const code = countries[number % countries.length]!;
+  return { ...DEVICES[number % DEVICES.length]!, country: { code, by: 'time-zone' } };
 }
 
 /** Ids of conversations and visitors contain only letters and digits. */

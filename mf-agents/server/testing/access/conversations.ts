@@ -33,6 +33,10 @@ export const conversationsFixtures: AccessFixtures['routes'] = {
   'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/seen': {
     input: conversationOf,
   },
+  'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/reply-files': {
+    input: conversationOf,
+    status: 415,
+  },
   'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/reply-mail/retry': {
     input: conversationOf,
   },

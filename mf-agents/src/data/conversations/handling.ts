@@ -1,8 +1,10 @@
 import { request, useMutation, useQueryClient } from '@voxgrove/sdk';
 import { useEffect } from 'react';
+import type { Attachment } from '@voxgrove/contracts';
 import {
   ConversationReply,
   PersonReplyReply,
+  ReplyFileReply,
   SeenReply,
 } from '../../../contract/conversation-views';
 import { keepConversation, keepMessage } from './cache';
@@ -49,17 +51,40 @@ export function useRetryReplyMail(agentId: string, conversationId: string) {
  */
 export function useSendReply(agentId: string, conversationId: string) {
   const client = useQueryClient();
-  return async (text: string, clientMessageId: string): Promise<void> => {
+  return async (
+    text: string,
+    clientMessageId: string,
+    attachments: readonly Attachment[],
+  ): Promise<void> => {
     const { data } = await request({
       method: 'POST',
       path: `/v2/agents/${agentId}/conversations/${conversationId}/reply`,
-      body: { text, clientMessageId },
+      body: {
+        text,
+        clientMessageId,
+        ...(attachments.length > 0 && { attachments: attachments.map(({ id }) => ({ id })) }),
+      },
       output: PersonReplyReply,
     });
     keepMessage(client, agentId, data.message);
     keepConversation(client, agentId, data.conversation);
   };
 }
+
+/** Stores a file for a reply. Only the same person can send it in the agent's conversations. */
+export const storeReplyFile = async (
+  agentId: string,
+  conversationId: string,
+  file: File,
+): Promise<Attachment> => {
+  const { data } = await request({
+    method: 'POST',
+    path: `/v2/agents/${agentId}/conversations/${conversationId}/reply-files`,
+    file,
+    output: ReplyFileReply,
+  });
+  return data;
+};
 
 /**
  * Reports that the reader has seen the visitor's messages up to `heard`, once the page is visible.

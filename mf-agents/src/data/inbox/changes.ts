@@ -151,9 +151,7 @@ export function useInboxMany() {
       ...action
     }: {
       items: readonly { id: string; agentId: string }[];
-      action: InboxMany['action'];
-      tag?: string;
-    }) => {
+    } & Omit<InboxMany, 'agentId' | 'conversationIds'>) => {
       const agents = [...new Set(items.map(({ agentId }) => agentId))];
       const results = await Promise.all(
         agents.map((agentId) =>

@@ -19,6 +19,8 @@ export interface LeadQuery {
   q?: string;
   stage?: LeadStage;
   source?: LeadSource;
+  /** Id of the assignee, or `none`. */
+  assignee?: string;
 }
 
 const KEY = ['mf-agents', 'leads'] as const;

@@ -1,5 +1,6 @@
 import { Box, Card, Grid, Heading, TimeSeries, useLanguageName } from '@voxgrove/ui';
 import type { Analytics } from '../../../contract/analytics';
+import { countryName } from '../../parts/country-name';
 import { useChannelName } from '../../parts/use-channel-name';
 import { useMayOpen } from '../../parts/use-may-open';
 import { CreditTables } from './CreditTables';
@@ -60,6 +61,14 @@ export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string
               values={data.total.by.lang}
               nameOf={languageName}
               linkOf={linkBy('language')}
+            />
+            <ValueTable
+              title={t('countries')}
+              header={t('country')}
+              values={data.total.by.country}
+              nameOf={countryName}
+              linkOf={linkBy('country')}
+              empty={t('noCountries')}
             />
             <ValueTable
               title={t('reasons')}

@@ -6,6 +6,7 @@ import {
   FilterBar,
   Icon,
   ListPage,
+  Menu,
   Skeleton,
   Stack,
   Text,
@@ -21,6 +22,7 @@ import { useChannelName } from '../../parts/use-channel-name';
 import { useMayOpen } from '../../parts/use-may-open';
 import { QueryError } from '../../parts/QueryError';
 import { PartTabs } from './PartTabs';
+import { PeriodPopover } from './PeriodPopover';
 import { LENGTHS, lastDays, periodOf } from './period';
 import { useTexts } from './useTexts';
 
@@ -137,8 +139,10 @@ export function Frame({
     toInbox: (filters = {}) => (canOpen ? inboxAddress(filters) : undefined),
     linkBy: (filter) => (canOpen ? (value) => inboxAddress({ [filter]: value }) : undefined),
   };
-  const download = (): void =>
-    location.assign(`/api/${region}${path}/analytics/export?${new URLSearchParams(choice)}`);
+  const download = (table: 'days' | 'values'): void => {
+    const query = new URLSearchParams({ ...choice, table });
+    location.assign(`/api/${region}${path}/analytics/export?${query}`);
+  };
   return (
     <ListPage
       {...(!agent && { title: t('title'), subtitle: t('subtitle') })}
@@ -154,10 +158,22 @@ export function Frame({
         }
         onClear={clear}
       >
-        <Button variant="outline" size="sm" onClick={download}>
-          <Icon name="download" size={14} />
-          {t('export')}
-        </Button>
+        <PeriodPopover
+          period={{ from: choice.from, to: choice.to }}
+          onChoose={({ from, to }) => change({ days: '', from, to })}
+        />
+        <Menu
+          trigger={
+            <Button variant="outline" size="sm">
+              <Icon name="download" size={14} />
+              {t('export')}
+            </Button>
+          }
+          actions={[
+            { id: 'days', label: t('exportDays'), onSelect: () => download('days') },
+            { id: 'values', label: t('exportValues'), onSelect: () => download('values') },
+          ]}
+        />
       </FilterBar>
       {error && !data && (
         <Card>

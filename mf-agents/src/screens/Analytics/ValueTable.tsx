@@ -14,6 +14,7 @@ export function ValueTable({
   nameOf,
   format = toText,
   linkOf,
+  empty,
 }: {
   title: string;
   header: string;
@@ -23,6 +24,8 @@ export function ValueTable({
   format?: (count: number) => string;
   /** Returns the conversation link of a value. Absent if there is no such list. */
   linkOf?: ((value: string) => string) | undefined;
+  /** Explains why there are no values. */
+  empty?: string;
 }) {
   const t = useTexts();
   const shownValues = Object.entries(values ?? {})
@@ -44,7 +47,7 @@ export function ValueTable({
       </Heading>
       {shownValues.length === 0 ? (
         <Text color="fg.muted" fontSize="sm">
-          {t('nothing')}
+          {empty ?? t('nothing')}
         </Text>
       ) : (
         <RankedTable

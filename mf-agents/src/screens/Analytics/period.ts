@@ -15,6 +15,12 @@ export const lastDays = (length: number, now: number): { from: string; to: strin
   to: dayOf(now),
 });
 
+/** Returns the number of days of a period, both included; 0 if it ends before it starts. */
+export function daysIn({ from, to }: { from: string; to: string }): number {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return days >= 1 ? days : 0;
+}
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Returns the period that an address names, both days included, or null if it names none. */

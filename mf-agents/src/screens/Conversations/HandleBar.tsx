@@ -1,4 +1,4 @@
-import type { Conversation } from '@voxgrove/contracts';
+import type { Attachment, Conversation } from '@voxgrove/contracts';
 import { Slot, useSession } from '@voxgrove/sdk';
 import { Box, Button, Flex, HStack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function HandleBar({
   agentId: string;
   conversation: Conversation;
   heard: number;
-  onSend: (text: string) => void;
+  onSend: (text: string, attachments: readonly Attachment[]) => void;
   onTyping: () => void;
 }) {
   const t = useTexts();

@@ -31,7 +31,12 @@ export function OutgoingItem({
         maxW="full"
         opacity={reply.error ? undefined : 0.7}
       >
-        <MessageText text={reply.text} />
+        {reply.text !== '' && <MessageText text={reply.text} />}
+        {reply.attachments.map(({ id, name }) => (
+          <Text key={id} fontSize="xs" overflowWrap="anywhere" htmlTranslate="no">
+            {name}
+          </Text>
+        ))}
       </Box>
       {reply.error ? (
         <HStack gap="1" flexWrap="wrap" justify="flex-end">

@@ -1,4 +1,5 @@
 import { CHAT } from '@voxgrove/contracts';
+import type { Attachment } from '@voxgrove/contracts';
 import { Box, IconButton, Icon, Textarea } from '@voxgrove/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -6,6 +7,8 @@ import { conversationKeys } from '../../data/conversations/keys';
 import { useKept } from '../../data/conversations/useKept';
 import { useTexts } from '../../i18n/useTexts';
 import { CannedReplies } from './CannedReplies';
+import { AttachButton, AttachedFiles } from './ReplyFiles';
+import { useReplyFiles } from './useReplyFiles';
 
 /**
  * Text field for a reply. Enter sends the reply, Shift+Enter starts a new line, Escape leaves the
@@ -28,13 +31,15 @@ export function ReplyBox({
    * keyboard, stays in the list.
    */
   takesFocus: boolean;
-  onSend: (text: string) => void;
+  onSend: (text: string, attachments: readonly Attachment[]) => void;
   onTyping: () => void;
 }) {
   const t = useTexts();
   const [draft, keepDraft] = useKept(conversationKeys.draft(agentId, conversationId), '');
   const [text, setText] = useState(draft);
   const box = useRef<HTMLTextAreaElement>(null);
+  const attached = useReplyFiles(agentId, conversationId);
+  const isEmpty = text.trim() === '' && attached.files.length === 0;
   useEffect(() => {
     if (takesFocus) box.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -47,9 +52,11 @@ export function ReplyBox({
     if (now !== '') onTyping();
   }
   function send(): void {
-    if (text.trim() === '') return;
-    onSend(text.trim());
+    // A file that is still being stored would be missing.
+    if (isEmpty || attached.isStoring) return;
+    onSend(text.trim(), attached.files);
     write('');
+    attached.clear();
     box.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent): void {
@@ -70,7 +77,9 @@ export function ReplyBox({
           box.current?.focus();
         }}
       />
+      <AttachedFiles files={attached} />
       <Box display="flex" gap="2" alignItems="flex-end">
+        <AttachButton files={attached} />
         <Textarea
           ref={box}
           aria-label={t('convos.reply')}
@@ -85,12 +94,15 @@ export function ReplyBox({
           value={text}
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
+          onPaste={({ clipboardData }) => {
+            if (clipboardData.files.length > 0) attached.attach([...clipboardData.files]);
+          }}
         />
         <IconButton
           label={t('convos.send')}
           variant="solid"
           onClick={send}
-          aria-disabled={text.trim() === ''}
+          aria-disabled={isEmpty || attached.isStoring}
         >
           <Icon name="send" size={16} />
         </IconButton>

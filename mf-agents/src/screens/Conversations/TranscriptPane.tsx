@@ -1,4 +1,4 @@
-import type { Conversation } from '@voxgrove/contracts';
+import type { Attachment, Conversation } from '@voxgrove/contracts';
 import { toApiError, useQuery } from '@voxgrove/sdk';
 import {
   Badge,
@@ -79,10 +79,10 @@ export function TranscriptPane({
     resized.observe(log.current);
     return () => resized.disconnect();
   }, [isLoaded]);
-  const send = (text: string) => {
+  const send = (text: string, attachments: readonly Attachment[]) => {
     atEnd.current = true;
     sent();
-    reply(text);
+    reply(text, attachments);
   };
 
   return (

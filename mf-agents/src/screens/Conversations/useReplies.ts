@@ -1,7 +1,7 @@
 import { toApiError } from '@voxgrove/sdk';
 import type { ApiError } from '@voxgrove/sdk';
 import { useRef } from 'react';
-import type { Message } from '@voxgrove/contracts';
+import type { Attachment, Message } from '@voxgrove/contracts';
 import { randomId } from '@voxgrove/contracts';
 import { useSendReply } from '../../data/conversations/handling';
 import { conversationKeys } from '../../data/conversations/keys';
@@ -11,6 +11,7 @@ import { useKept } from '../../data/conversations/useKept';
 export interface OutgoingReply {
   clientMessageId: string;
   text: string;
+  attachments: readonly Attachment[];
   error: ApiError | null;
 }
 
@@ -37,9 +38,9 @@ export function useReplies(
       ),
     );
 
-  function deliver(clientMessageId: string, text: string): void {
+  function deliver({ clientMessageId, text, attachments }: Omit<OutgoingReply, 'error'>): void {
     last.current = last.current
-      .then(() => send(text, clientMessageId))
+      .then(() => send(text, clientMessageId, attachments))
       .then(
         () => drop(clientMessageId),
         (error: unknown) => mark(clientMessageId, toApiError(error)),
@@ -48,14 +49,14 @@ export function useReplies(
   const arrived = new Set(messages?.map((message) => message.clientMessageId));
   return {
     outgoing: outgoing.filter((queued) => !arrived.has(queued.clientMessageId)),
-    reply(text: string) {
-      const clientMessageId = randomId(20);
-      setOutgoing((list) => [...list, { clientMessageId, text, error: null }]);
-      deliver(clientMessageId, text);
+    reply(text: string, attachments: readonly Attachment[] = []) {
+      const added = { clientMessageId: randomId(20), text, attachments };
+      setOutgoing((list) => [...list, { ...added, error: null }]);
+      deliver(added);
     },
-    sendAgain({ clientMessageId, text }: OutgoingReply) {
-      mark(clientMessageId, null);
-      deliver(clientMessageId, text);
+    sendAgain(again: OutgoingReply) {
+      mark(again.clientMessageId, null);
+      deliver(again);
     },
     discard: drop,
   };

@@ -1,29 +1,53 @@
-import { useQuery } from '@voxgrove/sdk';
-import { Skeleton, Text } from '@voxgrove/ui';
-import { inboxCountsQuery } from '../../data/inbox/queries';
+import { Link, useQuery } from '@voxgrove/sdk';
+import { HStack, Skeleton, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { inboxCountsQuery, useInboxList } from '../../data/inbox/queries';
 import { QueryError } from '../../parts/QueryError';
 import { HomeCard } from './HomeCard';
+import { NothingToDo } from './NothingToDo';
 import { useTexts } from './useTexts';
 
-/** Number of conversations with unanswered questions. */
+const SHOWN = 4;
+
+/** The newest conversations with unanswered questions, and their number. */
 export function UnansweredCard({ path, inbox }: { path: `/${string}`; inbox: string }) {
   const t = useTexts();
-  const { data, error, refetch } = useQuery(inboxCountsQuery(path));
+  const counts = useQuery(inboxCountsQuery(path));
+  const list = useInboxList(path, { view: 'unanswered' });
+  const items = list.data?.pages[0]?.data;
+  const error = counts.error ?? list.error;
+  const isLoaded = counts.data !== undefined && items !== undefined;
+  const all = `${inbox}?show=unanswered`;
+  const retry = (): void => {
+    void counts.refetch();
+    void list.refetch();
+  };
   return (
-    <HomeCard
-      title={t('unanswered')}
-      link={{ to: `${inbox}?show=unanswered`, label: t('openInbox') }}
-    >
-      {error && !data && (
-        <QueryError title={t('waitingError')} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton h="6" />}
-      {data && (
-        <Text color={data.unanswered === 0 ? 'fg.muted' : undefined}>
-          {data.unanswered === 0
-            ? t('noUnanswered')
-            : t('unansweredCount', { count: data.unanswered })}
-        </Text>
+    <HomeCard list title={t('unanswered')} link={{ to: all, label: t('openInbox') }}>
+      {error && !isLoaded && <QueryError title={t('waitingError')} error={error} onRetry={retry} />}
+      {!isLoaded && !error && <Skeleton flex="1" />}
+      {isLoaded && counts.data.unanswered === 0 && <NothingToDo>{t('noUnanswered')}</NothingToDo>}
+      {isLoaded && counts.data.unanswered > 0 && (
+        <>
+          <Stack as="ul" gap="2">
+            {items.slice(0, SHOWN).map((item) => (
+              <HStack as="li" key={item.id} justify="space-between" gap="3">
+                <TextLink asChild minW="0">
+                  <Link to={`${all}&c=${item.id}&a=${item.agentId}`}>
+                    <Text as="span" lineClamp="1" htmlTranslate="no">
+                      {item.title || item.lastText}
+                    </Text>
+                  </Link>
+                </TextLink>
+                <Text as="span" color="fg.muted" fontSize="xs" flexShrink="0">
+                  <TimeAgo short at={item.lastMessageAt} />
+                </Text>
+              </HStack>
+            ))}
+          </Stack>
+          <Text color="fg.muted" fontSize="sm" mt="auto">
+            {t('unansweredCount', { count: counts.data.unanswered })}
+          </Text>
+        </>
       )}
     </HomeCard>
   );

@@ -3,6 +3,7 @@ import { Button, FilterBar, Icon, Menu, useLanguageName } from '@voxgrove/ui';
 import type { TableFilter } from '@voxgrove/ui';
 import { CONVERSATION_SEGMENTS } from '../../../contract/inbox';
 import type { CountedFilter, Teammate } from '../../../contract/inbox';
+import { countryName } from '../../parts/country-name';
 import { hourName } from '../../parts/hour-name';
 import { CHANNELS, useChannelName } from '../../parts/use-channel-name';
 import { useTypedSearch } from '../../parts/useTypedSearch';
@@ -98,6 +99,7 @@ export function InboxFilters({
   ];
   const nameOf: Partial<Record<CountedFilter, (value: string) => string>> = {
     language: languageName,
+    country: countryName,
     cause: (cause) => t(`cause.${cause}`),
     engine: (engine) => t(`engine.${engine}`),
     hour: hourName,

@@ -153,7 +153,11 @@ export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }
             {selectedItems.length > 0 && (
               <SelectionActions
                 items={selectedItems}
+                shownCount={items?.length ?? 0}
                 tags={tags}
+                onlyTags={choices.data?.disallowAnyTags ?? false}
+                team={team}
+                onAll={() => setSelected(new Set(items?.map(({ id }) => id)))}
                 onDone={() => setSelected(new Set())}
               />
             )}

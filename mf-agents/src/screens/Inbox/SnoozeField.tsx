@@ -1,16 +1,7 @@
 import { Button, HStack, Icon, Menu, Text } from '@voxgrove/ui';
 import type { InboxItem } from '../../../contract/inbox';
+import { snoozeChoices } from './snooze-choices';
 import { useTexts } from './useTexts';
-
-const HOUR_MS = 3_600_000;
-const MORNING = 9;
-
-function tomorrowMorning(now: Date): number {
-  const at = new Date(now);
-  at.setDate(at.getDate() + 1);
-  at.setHours(MORNING, 0, 0, 0);
-  return at.getTime();
-}
 
 /** Removes a conversation from the lists of open work until a time. */
 export function SnoozeField({
@@ -36,11 +27,6 @@ export function SnoozeField({
       </HStack>
     );
   }
-  const choices = [
-    { id: 'hour', until: now.getTime() + HOUR_MS },
-    { id: 'tomorrow', until: tomorrowMorning(now) },
-    { id: 'week', until: now.getTime() + 7 * 24 * HOUR_MS },
-  ];
   return (
     <Menu
       placement="bottom-start"
@@ -50,7 +36,7 @@ export function SnoozeField({
           {t('snooze')}
         </Button>
       }
-      actions={choices.map(({ id, until }) => ({
+      actions={snoozeChoices(now).map(({ id, until }) => ({
         id,
         label: t(`snoozeFor.${id}`),
         onSelect: () => onSnooze(until),

@@ -2,6 +2,7 @@ import type { VisitedPage, VisitorDevice } from '@voxgrove/contracts';
 import { isUrl } from '@voxgrove/contracts/is-url';
 import { Box, Stack, Text, TimeAgo } from '@voxgrove/ui';
 import type { InboxContext } from '../../../contract/inbox';
+import { countryName } from '../../parts/country-name';
 import { FactList } from '../../parts/FactList';
 import type { Fact } from '../../parts/FactList';
 import { useTexts } from './useTexts';
@@ -76,8 +77,3 @@ const pathOf = (url: string): string => (isUrl(url) ? new URL(url).pathname : ur
 
 const deviceName = ({ browser, system }: VisitorDevice, kind: string): string =>
   [kind, browser, system].filter((name) => name !== '').join(' · ');
-
-function countryName(code: string): string {
-  const language = document.documentElement.lang || 'en';
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
-}

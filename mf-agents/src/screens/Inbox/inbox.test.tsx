@@ -120,9 +120,16 @@ test('several conversations are changed at once', async () => {
   await userEvent.click(await screen.findByLabelText('Select the conversation with Question a'));
   await userEvent.click(screen.getByLabelText('Select the conversation with Question b'));
   expect(screen.getByText('2 selected')).toBeTruthy();
-  await userEvent.click(screen.getByText('Mark as read'));
+  const conversationIds = [id('a'), id('b')];
+  await userEvent.click(screen.getByRole('button', { name: 'Mark' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as read' }));
+  await waitFor(() => expect(asked).toEqual([{ many: { action: 'read', conversationIds } }]));
+  expect(await screen.findByText('1 could not be changed.')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Select the conversation with Question a'));
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hand back to AI' }));
   await waitFor(() =>
-    expect(asked).toEqual([{ many: { action: 'read', conversationIds: [id('a'), id('b')] } }]),
+    expect(asked).toContainEqual({ many: { action: 'give-back', conversationIds } }),
   );
 });
 

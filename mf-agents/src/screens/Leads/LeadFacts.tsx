@@ -19,12 +19,11 @@ export function LeadFacts({ detail }: { detail: LeadDetail }) {
     ...(isKnown(lastTouch) && JSON.stringify(lastTouch) !== JSON.stringify(firstTouch)
       ? [[t('lastTouch'), <TouchFacts key="last" touch={lastTouch} />] as const]
       : []),
-    ...Object.entries(lead.fields),
   ];
   return (
     <Stack gap="4">
       <Card>
-        <FactList facts={facts} size="sm" hasOwnLabels />
+        <FactList facts={facts} size="sm" />
       </Card>
       <Card>
         <Heading as="h2" fontSize="sm" mb="2">
@@ -34,7 +33,10 @@ export function LeadFacts({ detail }: { detail: LeadDetail }) {
           <Stack gap="1" fontSize="sm">
             <Text htmlTranslate="no">{consent.text}</Text>
             <Text color="fg.muted" fontSize="xs">
-              {t('consentAt', { at: new Date(consent.at).toLocaleString() })}
+              {t('consentAt', {
+                at: new Date(consent.at).toLocaleString(),
+                source: t(`sources.${consent.source}`),
+              })}
             </Text>
           </Stack>
         ) : (

@@ -34,6 +34,7 @@ import { leadQuery, useChangeLead, useDeleteLead } from '../../data/leads/querie
 import { DeleteDialog } from '../../parts/DeleteDialog';
 import { QueryError } from '../../parts/QueryError';
 import { LeadFacts } from './LeadFacts';
+import { LeadFieldsEditor } from './LeadFieldsEditor';
 import { MergeLead } from './MergeLead';
 import { useTexts } from './useTexts';
 
@@ -95,7 +96,16 @@ export function LeadScreen({ agent }: { agent?: { ID: string } }) {
 
 type Edits = Partial<Pick<Lead, (typeof EDITED)[number]>>;
 
-const EDITED = ['name', 'email', 'phone', 'stage', 'notes', 'optedOut', 'assigneeId'] as const;
+const EDITED = [
+  'name',
+  'email',
+  'phone',
+  'stage',
+  'notes',
+  'fields',
+  'optedOut',
+  'assigneeId',
+] as const;
 
 /**
  * Form of a lead. If the lead changes meanwhile, edited fields keep the typed text, and the other
@@ -187,6 +197,7 @@ function LeadForm({
         <Field label={t('notes')}>
           <Textarea rows={4} maxLength={4_000} {...text('notes')} />
         </Field>
+        <LeadFieldsEditor fields={draft.fields} onChange={(fields) => edit({ fields })} />
         <Checkbox
           checked={draft.optedOut}
           onChange={({ target }) => edit({ optedOut: target.checked })}

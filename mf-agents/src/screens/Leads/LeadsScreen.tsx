@@ -23,7 +23,7 @@ import { LeadBoard } from './LeadBoard';
 import { useLeadColumns } from './lead-columns';
 import { useTexts } from './useTexts';
 
-const PARAMETERS = ['q', 'stage', 'source', 'view'] as const;
+const PARAMETERS = ['q', 'stage', 'source', 'assignee', 'view'] as const;
 
 /** The leads of an agent (its tab), or of the workspace, as a table or a board of stages. */
 export function LeadsScreen({
@@ -47,14 +47,16 @@ export function LeadsScreen({
     ...(values.q && { q: values.q }),
     ...(values.stage && { stage: values.stage as LeadStage }),
     ...(values.source && { source: values.source as LeadSource }),
+    ...(values.assignee && { assignee: values.assignee }),
   };
   const list = useLeads(path, narrowing);
   const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data]);
+  const team = list.data?.pages[0]?.team ?? [];
   const columns = useLeadColumns();
   useTitle(agent ? t('titleOf', { name: agent.title }) : t('title'));
 
   const isBoard = values.view === 'board';
-  const isEmpty = rows?.length === 0 && !values.q && !values.stage && !values.source;
+  const isEmpty = rows?.length === 0 && Object.keys(narrowing).length === 0;
   const actions = (
     <HStack gap="2" flexWrap="wrap">
       <Button variant="outline" onClick={() => setLayer('import')}>
@@ -106,6 +108,19 @@ export function LeadsScreen({
               value: source,
               label: t(`sources.${source}`),
             })),
+          },
+          {
+            id: 'assignee',
+            label: t('assignee'),
+            value: values.assignee,
+            options: [
+              { value: 'none', label: t('noOne') },
+              ...team.map(({ id, name }, index) =>
+                index === 0
+                  ? { value: id, label: t('me', { name }) }
+                  : { value: id, label: name, own: true },
+              ),
+            ],
           },
         ]}
         onFilter={(id, value) => set(id as (typeof PARAMETERS)[number], value)}

@@ -103,6 +103,25 @@ test('a lead can be changed, and shows consent and conversations', async () => {
   await waitFor(() => expect(sent).toEqual([{ change: { stage: 'won', assigneeId: 'me' } }]));
 });
 
+test('custom fields of a lead are changed, added once and removed', async () => {
+  const sent: unknown[] = [];
+  await open('/leads/TestLead000000000001', {
+    'PATCH /workspaces/:id/leads/:lead': ({ body }) => {
+      sent.push(body);
+      return { data: LEAD };
+    },
+  });
+  const name = await screen.findByLabelText('New field');
+  await userEvent.type(name, 'Group size');
+  expect(await screen.findByText('This lead already has a field with this name.')).toBeTruthy();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Budget{Enter}');
+  await userEvent.type(screen.getByLabelText('Budget'), '2,000');
+  await userEvent.click(screen.getByLabelText('Remove the field “Group size”'));
+  await userEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(sent).toEqual([{ change: { fields: { Budget: '2,000' } } }]));
+});
+
 test('text typed while the lead is saved stays', async () => {
   let lead: object = LEAD;
   let reads = 0;

@@ -60,6 +60,16 @@ export const queries = (): void =>
       expect(await found("o'c", 'b\\')).toEqual(['a']);
       expect(await found("x':* | 'tent")).toEqual([]);
       await expect(found()).rejects.toMatchObject({ code: 'BAD_INPUT' });
+      const ofOne = async (oneOf: string[]) =>
+        (
+          await eu.query(texts, {
+            where: [{ field: 'words', op: 'words', value: ['tent'], oneOf }],
+          })
+        ).map(({ id }) => id);
+      expect(await ofOne(['zelt', 'none'])).toEqual(['b']);
+      expect(await ofOne(['zelt', "o'clock"])).toEqual(['a', 'b']);
+      expect(await ofOne(['zel'])).toEqual([]);
+      await expect(ofOne([])).rejects.toMatchObject({ code: 'BAD_INPUT' });
     });
     test('array-contains matches an equal element', async () => {
       expect(await where('tags', 'array-contains', 'x')).toEqual(['a']);

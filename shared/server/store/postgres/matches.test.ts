@@ -20,5 +20,8 @@ test('a watched query matches changed documents like the database does', () => {
   ).toEqual([false, '4', 30, [], [['x']]]);
   expect(found({ field: 'v', op: 'not-in', value: [] }, values)).toEqual(values.slice(1));
   expect(found({ field: 'v', op: 'array-contains', value: ['x'] }, values)).toEqual([[['x']]]);
+  const words = { field: 'v', op: 'words' as const, value: ['te'] };
+  const texts = [['tent', 'a'], ['tea'], ['a']];
+  expect(found({ ...words, oneOf: ['a', 'b'] }, texts)).toEqual([['tent', 'a']]);
   expect(found({ field: 'v', op: '>=', value: 4 }, values)).toEqual([4, 30]);
 });

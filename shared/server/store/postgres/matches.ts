@@ -24,7 +24,11 @@ function matches(where: Where, data: unknown): boolean {
     case 'array-contains':
       return Array.isArray(value) && value.some((item) => same(item, where.value));
     case 'words':
-      return Array.isArray(value) && where.value.every((word) => begins(value, word));
+      return (
+        Array.isArray(value) &&
+        where.value.every((word) => begins(value, word)) &&
+        (where.oneOf === undefined || where.oneOf.some((word) => value.includes(word)))
+      );
     default:
       return (
         typeof value === typeof where.value &&

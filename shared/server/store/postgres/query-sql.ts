@@ -79,7 +79,7 @@ class Builder {
         );
       case 'words':
         return this.add(
-          `${wordsSql(this.schema, where.field)} @@ ${this.bind(wordsQuery(where.value))}::text::tsquery`,
+          `${wordsSql(this.schema, where.field)} @@ ${this.bind(wordsQuery(where.value, where.oneOf))}::text::tsquery`,
         );
       default:
         return this.range(key, where);

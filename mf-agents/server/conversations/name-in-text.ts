@@ -1,0 +1,34 @@
+/** Words after which people say their name, in the languages of the chat. */
+const INTRODUCTIONS = [
+  'my name is',
+  "my name's",
+  'i am called',
+  'ich heiße',
+  'ich heisse',
+  'mein name ist',
+  "je m'appelle",
+  'mon nom est',
+  'me llamo',
+  'mi nombre es',
+  'mi chiamo',
+  'il mio nome è',
+  'meu nome é',
+  'me chamo',
+  'chamo-me',
+  'ik heet',
+  'mijn naam is',
+];
+const INTRODUCTION = new RegExp(`(?<![\\p{L}])(?:${INTRODUCTIONS.join('|')})\\s+`, 'iu');
+/** One to three words that begin with a capital letter, such as `Anna`, `Jean-Luc`, `O'Neil`. */
+export const CAPITALIZED = /^\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*){0,2}/u;
+/** A name in lower case is accepted only if nothing follows it in the sentence. */
+const LOWER_CASE = /^\p{Ll}[\p{L}'-]+(?: \p{Ll}[\p{L}'-]+)?(?=\s*(?:[.,;!?\n]|$))/u;
+
+/** Returns the name that a person introduces themselves with, such as in `My name is Anna`. */
+export function nameIn(text: string): string | undefined {
+  const plain = text.replaceAll('’', "'");
+  const introduction = INTRODUCTION.exec(plain);
+  if (introduction === null) return undefined;
+  const rest = plain.slice(introduction.index + introduction[0].length);
+  return (CAPITALIZED.exec(rest) ?? LOWER_CASE.exec(rest))?.[0];
+}
