@@ -2,11 +2,14 @@ import type { AgentId, ConversationId, MessageId, Region, WorkspaceId } from '@v
 import { subscription } from '@voxgrove/server/events/event';
 import type { AnySubscription } from '@voxgrove/server/events/event';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import { findConversation, messages } from '../conversations/port';
 import type { StoredConversation } from '../conversations/port';
+import { nameGivenIn } from '../runtime/port';
 import type { Lead } from '../../contract/leads';
 import { findContact } from './find-contact';
 import { leadDraft } from './lead-draft';
+import type { Said } from './lead-draft';
 import { noteReturn } from './note-return';
 import { saveLead } from './save-lead';
 import type { LeadDraft } from './save-lead';
@@ -70,9 +73,25 @@ async function draftOf(
   const here = store.for(region);
   const conversation = (await findConversation(here, conversationId))?.data;
   if (!conversation) return null;
-  const message = messageId && (await here.get(messages, messageId))?.data;
-  const typed = message ? findContact(message.text) : {};
+  const typed = messageId ? await saidInChat(here, conversationId) : {};
   return leadDraft(here, conversation, typed, sourceOf(conversation, typed));
+}
+
+/**
+ * Returns the contact details that a visitor wrote in a conversation, the latest of each kind. A
+ * name is also the reply to a question for it, which may come before or after the address.
+ */
+async function saidInChat(store: RegionStore, conversationId: ConversationId): Promise<Said> {
+  const docs = await store.query(messages, {
+    where: [{ field: 'conversationId', op: '==', value: conversationId }],
+    orderBy: { field: 'seq' },
+  });
+  const written = docs.map(({ data }) => data);
+  const typed = written
+    .filter(({ role }) => role === 'visitor')
+    .map(({ text }) => findContact(text));
+  const reply = nameGivenIn(written);
+  return Object.assign({}, ...typed, reply !== null && { name: reply }) as Said;
 }
 
 function sourceOf(
