@@ -8,7 +8,14 @@ import { passagesOfSite } from './answers/read-pages';
 import { report } from './answers/report';
 import { sitesIn } from './answers/site';
 import type { Question, Site } from './answers/site';
-import { answeredWrongly, fullShare, personShares, recallShare, wrongShare } from './answers/tally';
+import {
+  answeredWrongly,
+  fullShare,
+  personShares,
+  recallShare,
+  visibleShare,
+  wrongShare,
+} from './answers/tally';
 import type { Judged } from './answers/tally';
 import type { Benchmark, Figure } from '../shared/tooling/bench/benchmark';
 
@@ -45,6 +52,7 @@ const answers: Benchmark = async (log) => {
   const sentences = judgePersonSentences(PERSON_FOLDER, log, SHOW !== undefined);
   return [
     upTo('everyday.not-full', 100 - fullShare(judged, 'everyday'), 35),
+    upTo('everyday.not-visible', 100 - visibleShare(judged, 'everyday'), null),
     upTo('page-worded.not-full', 100 - fullShare(judged, 'page-worded'), 5),
     upTo('multi-fact.not-full', 100 - fullShare(judged, 'multi-fact'), null),
     upTo('follow-up.not-full', 100 - fullShare(judged, 'follow-up'), null),
@@ -95,6 +103,7 @@ async function askAll(
       person: reply.intent === 'person',
       direct: reply.gives === 'answer',
       shown: hasFacts && hasAll(reply.text, question),
+      visible: hasFacts && hasAll([reply.text, ...(reply.excerpts ?? [])].join('\n'), question),
       chars: reply.text.length,
       recalled: hasFacts ? recalls(asked, question) : null,
     });

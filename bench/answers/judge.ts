@@ -3,6 +3,8 @@ import type { Question } from './site';
 /** The reply to a question. */
 export interface Reply {
   text: string;
+  /** Texts that one click shows. */
+  excerpts?: string[];
   /** `none`: the visitor gets links, a standard sentence of the product, or nothing. */
   gives: 'answer' | 'links' | 'none';
   /** Paths of the pages that the reply names. */

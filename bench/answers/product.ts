@@ -43,6 +43,7 @@ export function product(chunks: Chunk[]): Asked {
     const intent = (route as { intent?: string | null } | undefined)?.intent ?? null;
     return {
       text,
+      excerpts: sources.flatMap(({ excerpt }) => excerpt ?? []),
       gives: GIVES[band],
       pages: sources.map(({ url }) => new URL(url).pathname),
       intent: shownIntent(intent, band),

@@ -8,11 +8,12 @@ import {
   personShares,
   recallShare,
   tally,
+  visibleShare,
   wrongShare,
 } from './tally';
 
 const COLUMNS =
-  'asked full part wrong unsure+ missed shown | everyday% wrong% silent-wrong% recall5% person% chars';
+  'asked full part wrong unsure+ missed shown | everyday% visible% wrong% silent-wrong% recall5% person% chars';
 
 /** Formats the figures of one group of questions as a line. */
 function line(name: string, judged: readonly Judged[]): string {
@@ -21,6 +22,7 @@ function line(name: string, judged: readonly Judged[]): string {
   const { recall, precision } = personShares(judged);
   const shares = [
     fullShare(judged, 'everyday'),
+    visibleShare(judged, 'everyday'),
     wrongShare(judged),
     answeredWrongly(judged),
     recallShare(judged),

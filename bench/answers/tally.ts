@@ -11,6 +11,8 @@ export interface Judged {
   person: boolean;
   /** The engine showed the facts, in a direct answer or beside "not sure". */
   shown: boolean;
+  /** The engine showed the facts, or one click shows them. */
+  visible: boolean;
   /** A direct answer. */
   direct: boolean;
   chars: number;
@@ -79,6 +81,15 @@ export const fullShare = (judged: readonly Judged[], kind: Kind): number => {
   const { asked, full } = tally(judged, [kind]);
   return percent(full, asked);
 };
+
+/** Returns the share of the questions of a kind whose facts are in the reply or one click away. */
+export function visibleShare(judged: readonly Judged[], kind: Kind): number {
+  const some = judged.filter((judgement) => judgement.kind === kind);
+  return percent(
+    count(some, ({ visible }) => visible),
+    some.length,
+  );
+}
 
 /**
  * Returns the share of wishes for a person that were recognized, and the share of recognized

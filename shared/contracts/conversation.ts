@@ -3,12 +3,14 @@ import { AgentId, ConversationId, MessageId, VisitorId } from './ids';
 
 /**
  * Source of a quoted or cited passage. `url` may contain a text fragment that opens the page at the
- * passage.
+ * passage. `excerpt` is the text of a passage that the message does not contain, in Markdown: it may
+ * be the answer, and is shown after a click.
  */
 export const Source = z.object({
   title: z.string(),
   url: z.string(),
   heading: z.string().optional(),
+  excerpt: z.string().optional(),
 });
 export type Source = z.infer<typeof Source>;
 

@@ -25,7 +25,7 @@ import {
   visitorProfiles,
 } from './collections';
 import { conversationView, messageView } from './conversation-view';
-import { mayContainContact } from './contact-in-text';
+import { mayBeName, mayContainContact } from './contact-in-text';
 import { UNRECORDED, checkInbound } from './inbound-rules';
 import { isFull } from './length-limit';
 import { openAnswers } from './open-answers';
@@ -226,7 +226,8 @@ function storeMessage(
       ...subject,
       text: message.hidden ? UNRECORDED : conversation.lastText,
     });
-  if (!input.test && !message.hidden && mayContainContact(input.text))
+  const mayDescribe = mayContainContact(input.text) || mayBeName(before.lastText, input.text);
+  if (!input.test && !message.hidden && mayDescribe)
     events?.emit(tx, 'visitor.gave-contact', conversation.id, {
       ...subject,
       messageId: message.id,

@@ -4,8 +4,8 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
 import { ReplyFileReply } from '../../contract/conversation-views';
-import { findConversation } from './conversations';
 import { handlerOf } from './member-routes';
+import { findConversation } from './owned-conversation';
 import { uploaderOf } from './reply-attachments';
 
 /**

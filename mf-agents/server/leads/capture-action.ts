@@ -8,7 +8,7 @@ import { leadDraft } from './lead-draft';
 import type { Said } from './lead-draft';
 import { mailKey, phoneKey } from './normalize';
 import { saveLead } from './save-lead';
-import { visitorTexts } from './visitor-texts';
+import { shownMessages, textsOfVisitor } from './shown-messages';
 
 const parameter = (name: string, description: string) => ({
   name,
@@ -68,7 +68,8 @@ async function captured(
     const conversation = (await findConversation(here, conversationId!))?.data;
     if (!conversation) return refused('The conversation does not exist any more.');
     if (conversation.unrecorded) return refused('This agent keeps no data of visitors.');
-    const written = (await visitorTexts(here, conversation.id)).join('\n').toLowerCase();
+    const shown = await shownMessages(here, conversation.id);
+    const written = textsOfVisitor(shown).join('\n').toLowerCase();
     if (!isSaidBy(written, said))
       return refused(
         'The visitor has not written this. Ask the visitor for the address or number.',

@@ -2,15 +2,18 @@ import type { AgentId, ConversationId, MessageId, Region, WorkspaceId } from '@v
 import { subscription } from '@voxgrove/server/events/event';
 import type { AnySubscription } from '@voxgrove/server/events/event';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import { findConversation } from '../conversations/port';
 import type { StoredConversation } from '../conversations/port';
+import { nameGivenIn } from '../runtime/port';
 import type { Lead } from '../../contract/leads';
 import { findContactIn } from './find-contact';
+import type { TypedContact } from './find-contact';
 import { leadDraft } from './lead-draft';
 import { noteReturn } from './note-return';
 import { saveLead } from './save-lead';
 import type { LeadDraft } from './save-lead';
-import { visitorTexts } from './visitor-texts';
+import { shownMessages, textsOfVisitor } from './shown-messages';
 
 /**
  * One queue for all events that create leads, so that the events of a conversation keep their
@@ -71,11 +74,23 @@ async function draftOf(
   const here = store.for(region);
   const conversation = (await findConversation(here, conversationId))?.data;
   if (!conversation) return null;
-  const typed =
-    messageId === undefined
-      ? {}
-      : findContactIn(await visitorTexts(here, conversationId, messageId));
+  const typed = messageId === undefined ? {} : await typedIn(here, conversationId, messageId);
   return leadDraft(here, conversation, typed, sourceOf(conversation, typed));
+}
+
+/**
+ * Returns the contact details that a visitor has written in a conversation. A name is also the reply
+ * to a question for it. `upTo`: the last message to read.
+ */
+async function typedIn(
+  store: RegionStore,
+  conversationId: ConversationId,
+  upTo: MessageId,
+): Promise<TypedContact> {
+  const said = await shownMessages(store, conversationId, upTo);
+  const contact = findContactIn(textsOfVisitor(said));
+  const name = nameGivenIn(said);
+  return name === null ? contact : { ...contact, name };
 }
 
 function sourceOf(

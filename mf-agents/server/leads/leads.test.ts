@@ -181,6 +181,28 @@ test('visitors become leads by a form or a message, once, with page, consent and
   ]);
 });
 
+test('a first name that the visitor gives after a question for the name belongs to the lead', async () => {
+  const port = instance.provides!.conversations!;
+  world.sent.events.length = 0;
+  const first = inbound(agentId, 'Please write to nora@x.example');
+  const { conversation } = await port.receive('eu', first);
+  await deliver();
+  expect((await list({ q: 'nora@x.example' })).data).toMatchObject([{ name: '' }]);
+  await send(
+    'POST /v2/agents/:agentId/conversations/:conversationId/reply',
+    {
+      agentId,
+      conversationId: conversation.id,
+      text: 'Gladly. May I ask your name?',
+      clientMessageId: 'asks-name',
+    },
+    ADA,
+  );
+  await port.receive('eu', inbound(agentId, 'nora', { visitorId: conversation.visitorId }));
+  await deliver();
+  expect((await list({ q: 'nora@x.example' })).data).toMatchObject([{ name: 'Nora' }]);
+});
+
 test('a lead keeps how its visitor came first and last', async () => {
   const port = instance.provides!.conversations!;
   const landing = {

@@ -17,3 +17,4 @@ export { sentencesIn } from './sentences/sentences';
 export { sourcesUsed } from './trace/sources-used';
 export { traceRecorder } from './trace/trace';
 export type { Trace, TraceRecorder } from './trace/trace';
+export { asksForName, nameGivenIn, nameInReply } from './extractive/name-reply';

@@ -18,12 +18,13 @@ import { answerClauses } from './answer-clauses';
 import { chooseUnits } from './choose-units';
 import type { Choice } from './choose-units';
 import { spokenOfBefore } from './follow-up';
-import { MAX_LINKS, isDirect, isMaybe, mayHelp } from './gates';
+import { MAX_CANDIDATES, isDirect, isMaybe, mayHelp } from './gates';
 import type { Intent } from './intents';
 import { intentOf } from './intents';
+import { asksForName, nameInReply } from './name-reply';
 import type { Quote } from './quote';
 import { quoteFrom } from './quote';
-import { firstShown, quotedText } from './quoted-text';
+import { firstShown, quotedText, textBelowHeading } from './quoted-text';
 import { fragmentUrl } from './text-fragment';
 
 export interface ExtractiveAnswer extends AnswerResult {
@@ -111,7 +112,7 @@ export function answerFrom(
   sentences: Sentences = sentencesIn(),
   history: readonly Turn[] = [],
 ): ExtractiveAnswer {
-  const intent = intentOf(question);
+  const intent = givesName(question, history) ? 'acknowledgement' : intentOf(question);
   trace.step('route', { engine: 'extractive', intent, sections: index.sections.length });
   if (intent) return smalltalk(index, intent, sentences);
   const ranking = rank(index, question, spokenOfBefore(index, question, history));
@@ -129,7 +130,7 @@ export function answerFrom(
   const chosen = choice && isDirect(choice.certainty) ? choice.units : [];
   const clauses = answerClauses(index, question, ranking, chosen);
   const quoted = quotesOf(clauses.units, terms);
-  const near = nearest(ranked, choice);
+  const near = nearest(ranked, choice).slice(0, MAX_CANDIDATES);
   trace.step(
     'retrieval',
     describeRetrieval(
@@ -172,6 +173,12 @@ function nearest(ranked: Ranked[], choice: Choice | null): Ranked[] {
   ];
 }
 
+/** Returns whether a message only answers a question of the agent for the visitor's name. */
+function givesName(message: string, history: readonly Turn[]): boolean {
+  const last = history.at(-1);
+  return last?.role === 'assistant' && asksForName(last.text) && nameInReply(message) !== null;
+}
+
 interface Quoted {
   section: Section;
   quote: Quote;
@@ -202,16 +209,30 @@ function directAnswer(
   };
 }
 
-/** Returns the closest passage, with links to pages. */
+/** Returns the closest passage, and the next ones as excerpts that a click shows. */
 function unsureAnswer(near: Ranked[], terms: Term[], sentences: Sentences): ExtractiveAnswer {
-  const quotes = quotesOf(near.slice(0, 1), terms);
-  const units = quotes.map(({ section, quote }) => quotedText(section, quote));
+  const [first, ...others] = quotesOf(near, terms);
+  if (!first)
+    return {
+      engine: 'extractive',
+      band: 'maybe',
+      quotes: [],
+      text: sentences.maybe,
+      sources: pages(near),
+    };
+  const lead = leadOf(first.section, sentences, terms[0]?.language);
   return {
     engine: 'extractive',
     band: 'maybe',
-    quotes: quotes.flatMap(linesOf),
-    text: [sentences.maybe, ...units].join('\n\n'),
-    sources: pages(near),
+    quotes: linesOf(first),
+    text: [sentences.maybe, lead, quotedText(first.section, first.quote)].join('\n\n'),
+    sources: [
+      quotedSource(first),
+      ...others.map((other) => ({
+        ...quotedSource(other),
+        excerpt: textBelowHeading(other.quote),
+      })),
+    ],
   };
 }
 
@@ -265,10 +286,7 @@ const sourceOf = (chunk: Chunk, heading: string): Source => ({
 
 /** Returns the pages of the closest sections, each page once. */
 const pages = (ranked: Ranked[]): Source[] =>
-  onePerPage(ranked.map(({ section }) => sourceOf(section.chunk, section.heading))).slice(
-    0,
-    MAX_LINKS,
-  );
+  onePerPage(ranked.map(({ section }) => sourceOf(section.chunk, section.heading)));
 
 function onePerPage(sources: Source[]): Source[] {
   const sourceByPage = new Map<string, Source>();

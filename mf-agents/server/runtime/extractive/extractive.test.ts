@@ -102,13 +102,19 @@ describe('questions about the demo site', () => {
     expect(pageOf(answer.sources[0]?.url)).toBe('/contact');
   });
 
-  test('that the site may answer get the closest text and at most three links, without a claim', () => {
+  test('that the site may answer get the closest text, and two more after a click, without a claim', () => {
     const answer = answerFrom(index, 'Do I need boots for the gorge walk?');
     expect(answer.band).toBe('maybe');
-    expect(answer.text.startsWith(`${sentences.maybe}\n\n`)).toBe(true);
+    expect(answer.text.startsWith(`${sentences.maybe}\n\n${sentences.direct}\n\n`)).toBe(true);
     expectInPassages(answer.quotes);
-    expect(answer.sources.length).toBeGreaterThan(0);
-    expect(answer.sources.length).toBeLessThanOrEqual(3);
+    const [shown, ...others] = answer.sources;
+    expect(shown?.excerpt).toBeUndefined();
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.length).toBeLessThanOrEqual(2);
+    for (const { excerpt, url } of others) {
+      expect(excerpt?.trim()).toBeTruthy();
+      expect(url).toContain('#:~:text=');
+    }
   });
 });
 
@@ -178,6 +184,15 @@ test('unusual input gets an answer, too', () => {
     ' '.repeat(4_000),
   ])
     expect(answerFrom(index, text).text).not.toBe('');
+});
+
+test('a first name after a question for the name is not searched for', () => {
+  const history = [{ role: 'assistant' as const, text: 'May I ask your name?' }];
+  expect(answerFrom(index, 'Anna', undefined, undefined, history)).toMatchObject({
+    band: 'smalltalk',
+    text: sentences.acknowledgement,
+  });
+  expect(answerFrom(index, 'Anna').band).not.toBe('smalltalk');
 });
 
 test('an agent without knowledge says so', () => {

@@ -10,7 +10,8 @@ const MAYBE = { coverage: 0.36, heading: 0.34 } as const;
 /** Certainty from which on the chosen unit is shown as a passage that may help. */
 const LEAST_CERTAIN = 0.3;
 
-export const MAX_LINKS = 3;
+/** Number of passages that a visitor gets if none is certain. */
+export const MAX_CANDIDATES = 3;
 
 export const isDirect = (certainty: number): boolean => certainty >= DIRECT;
 

@@ -6,26 +6,14 @@ import { INTENT_WORDS } from './intent-words';
 import { askedFor } from '../retrieval/facets/question-words';
 import { conceptsOf } from '../retrieval/language/concepts/lookup';
 import { markedStem } from '../retrieval/language/words';
+import { casualTalk } from './casual-talk';
+import { CASUAL_PHRASES } from './casual-words';
+import type { CasualPhrases } from './casual-words';
 import { asksForPerson } from './person-wish';
 import { plainLetters, plainText } from './plain-text';
-import type { SmallTalkWords } from './small-talk-words';
-import { SMALL_TALK_WORDS } from './small-talk-words';
-
-/** Small talk. If a message contains several kinds, the first of this list is answered. */
-const SMALL_TALK = [
-  'bot',
-  'maker',
-  'abilities',
-  'about',
-  'howAreYou',
-  'insult',
-  'compliment',
-  'goodbye',
-  'thanks',
-  'greeting',
-  'acknowledgement',
-] as const;
-type SmallTalk = (typeof SMALL_TALK)[number];
+import { signsIn } from './signs';
+import type { SmallTalk, SmallTalkWords } from './small-talk-words';
+import { SMALL_TALK, SMALL_TALK_WORDS } from './small-talk-words';
 
 export type Intent = 'human' | SmallTalk;
 
@@ -49,7 +37,7 @@ interface Patterns {
 const PATTERNS: Record<Language, Patterns> = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    patternsOf(INTENT_WORDS[language], SMALL_TALK_WORDS[language]),
+    patternsOf(INTENT_WORDS[language], SMALL_TALK_WORDS[language], CASUAL_PHRASES[language]),
   ]),
 ) as Record<Language, Patterns>;
 
@@ -60,7 +48,7 @@ const PATTERNS: Record<Language, Patterns> = Object.fromEntries(
  */
 export function intentOf(message: string): Intent | null {
   const plainMessage = withoutStretching(plainText(message));
-  if (plainMessage === '') return null;
+  if (plainMessage === '') return signsIn(message);
   const isShort = message.length <= MAX_CHARS * 2 && plainMessage.length <= MAX_CHARS;
   const joined = plainMessage.replaceAll(' ', '');
   if (isShort)
@@ -75,7 +63,8 @@ export function intentOf(message: string): Intent | null {
     if (found !== null) return found;
   }
   if (isShort && isThanksWithPraise(message, plainMessage)) return 'thanks';
-  return asksForPerson(message) ? 'human' : null;
+  if (asksForPerson(message)) return 'human';
+  return isShort ? casualTalk(message, plainMessage) : null;
 }
 
 /** Shortens the last letter of a word that is repeated for emphasis: _buenasss_, _hellooo_. */
@@ -132,7 +121,11 @@ function smallTalkIn(text: string, { joined, parts }: Patterns): SmallTalk | nul
   return SMALL_TALK.find((kind) => kinds?.has(kind)) ?? null;
 }
 
-function patternsOf(words: IntentWords, smallTalk: SmallTalkWords): Patterns {
+function patternsOf(
+  words: IntentWords,
+  smallTalk: SmallTalkWords,
+  phrases: CasualPhrases,
+): Patterns {
   const { joined, filler, det, person, talk, lead, tail, others, alone } = words;
   const space = joined ? '' : ' ';
   const before = (some: string): string =>
@@ -145,6 +138,11 @@ function patternsOf(words: IntentWords, smallTalk: SmallTalkWords): Patterns {
   const human = `(?!${elsewhere})${before(`${lead}|${filler}`)}(?:${wish}|(?:${alone})${after(filler)})`;
   const part = (text: string, end: string): RegExp =>
     new RegExp(plainLetters(`(?:${text})${end}`), 'uy');
+  // The longer sentences come first, because the first alternative that fits counts.
+  const alternatives = (kind: SmallTalk): string =>
+    [(phrases as Partial<Record<SmallTalk, string>>)[kind], { ...words, ...smallTalk }[kind]]
+      .filter(Boolean)
+      .join('|');
   // In languages without spaces between words, a part may end anywhere, but the last part must end
   // with the message.
   const ends = joined ? ['$', ''] : ['(?= |$)'];
@@ -153,10 +151,7 @@ function patternsOf(words: IntentWords, smallTalk: SmallTalkWords): Patterns {
     human: new RegExp(`^(?:${plainLetters(human)})$`, 'u'),
     thanks: new RegExp(`(?<![^ ])(?:${plainLetters(words.thanks)})(?![^ ])`, 'u'),
     parts: ends.flatMap((end): Patterns['parts'] => [
-      ...SMALL_TALK.map((kind): [SmallTalk, RegExp] => [
-        kind,
-        part({ ...words, ...smallTalk }[kind], end),
-      ]),
+      ...SMALL_TALK.map((kind): [SmallTalk, RegExp] => [kind, part(alternatives(kind), end)]),
       ['filler', part(filler, end)],
     ]),
   };

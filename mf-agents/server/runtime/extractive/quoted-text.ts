@@ -8,11 +8,14 @@ const BULLET = /^[•*-]\s+/;
 const NUMBERED = /^(\d{1,2})[.)]\s+/;
 
 /** Returns Markdown that shows a quote word for word under its heading. */
-export function quotedText(section: Section, { blocks }: Quote): string {
+export function quotedText(section: Section, quote: Quote): string {
   const heading =
     section.heading === section.chunk.title ? '' : `**${escapeMarkdown(section.heading)}**`;
-  return [heading, ...blocks.map(blockText)].filter(Boolean).join('\n\n');
+  return [heading, textBelowHeading(quote)].filter(Boolean).join('\n\n');
 }
+
+/** Returns Markdown that shows a quote word for word, without its heading. */
+export const textBelowHeading = ({ blocks }: Quote): string => blocks.map(blockText).join('\n\n');
 
 function blockText({ kind, lines }: Block): string {
   if (kind === 'text') return escapeMarkdown(lines.join(' '));

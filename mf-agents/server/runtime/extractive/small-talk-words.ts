@@ -1,5 +1,21 @@
 import type { Language } from '@voxgrove/contracts/language';
 
+/** Small talk. If a message contains several kinds, the first of this list is answered. */
+export const SMALL_TALK = [
+  'bot',
+  'maker',
+  'abilities',
+  'about',
+  'howAreYou',
+  'insult',
+  'compliment',
+  'goodbye',
+  'thanks',
+  'greeting',
+  'acknowledgement',
+] as const;
+export type SmallTalk = (typeof SMALL_TALK)[number];
+
 /**
  * Small talk in one language besides greetings, thanks and goodbyes: alternatives of a regular
  * expression, with the same syntax as in `intent-words.ts`. Each is a whole sentence.
@@ -24,7 +40,7 @@ export const SMALL_TALK_WORDS: Readonly<Record<Language, SmallTalkWords>> = {
     abilities:
       'what can (?:you|i|u) (?:do|ask|help with|help me with)(?: you)?(?: for me)?|how (?:can|do) you help(?: me)?|what do you (?:know|do)|help(?: me)?|what are you (?:for|good at)|(?:can|could) you help(?: me)?(?: out)?',
     maker:
-      '(?:who|which company) (?:made|built|created|programmed|developed|trained|owns) (?:you|u|this (?:bot|chat ?bot|chat))|who is behind (?:you|this (?:bot|chat))|(?:what|which) (?:ai|model|llm) (?:are you|is this|do you use)|are you chatgpt',
+      '(?:who|which company) (?:made|built|created|programmed|developed|trained|owns) (?:you|u|this (?:bot|chat ?bot|chat|thing|assistant))|who is behind (?:you|this (?:bot|chat))|(?:what|which) (?:ai|model|llm) (?:are you|is this|do you use)|are you chatgpt',
     howAreYou:
       'how (?:are|r) (?:you|u|things)(?: doing| today| going)*|how s it going|how is it going|how do you do|what s up|whats up|sup|wassup|(?:are )?you (?:ok|okay|well|alright)|how s your day(?: going| been)?',
     compliment:

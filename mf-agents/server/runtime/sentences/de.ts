@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   directFromDocuments: 'Aus unseren Unterlagen:',
   directInLanguage: 'Von unserer Website, in einer anderen Sprache ({language}):',
   partMissing: 'Zu diesem Teil habe ich nichts gefunden:',
-  maybe: 'Ich bin nicht sicher, ob das die Antwort ist; diese Seiten passen am besten',
+  maybe: 'Ich bin nicht sicher, ob das Ihre Frage beantwortet.',
   miss: 'Dazu konnte ich in dem, was ich weiß, keine Antwort finden.',
   missWithContact:
     'Dazu konnte ich in dem, was ich weiß, keine Antwort finden. Auf dieser Seite steht, wie Sie das Team erreichen.',

@@ -5,7 +5,8 @@ export const sentences = {
   /** `{language}`: the name of the language of the quote. */
   directInLanguage: 'From our website, in another language ({language}):',
   partMissing: 'I found nothing about this part:',
-  maybe: "I'm not certain, but these pages may help:",
+  /** Stands above a quote that may be the answer. */
+  maybe: 'I am not certain that this answers your question.',
   miss: 'I could not find an answer to that in what I know.',
   missWithContact:
     'I could not find an answer to that in what I know. This page says how to reach the team.',

@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   directFromDocuments: 'De nuestros documentos:',
   directInLanguage: 'De nuestro sitio web, en otro idioma ({language}):',
   partMissing: 'No he encontrado nada sobre esta parte:',
-  maybe: 'No estoy seguro de que esto responda a la pregunta; estas páginas son las más cercanas',
+  maybe: 'No estoy seguro de que esto responda a la pregunta.',
   miss: 'No he encontrado una respuesta a eso en lo que sé.',
   missWithContact:
     'No he encontrado una respuesta a eso en lo que sé. En esta página se explica cómo contactar con el equipo.',

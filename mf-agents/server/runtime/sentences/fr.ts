@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   directFromDocuments: 'D’après nos documents :',
   directInLanguage: 'De notre site, dans une autre langue ({language}) :',
   partMissing: 'Je n’ai rien trouvé sur cette partie :',
-  maybe: 'Je ne suis pas sûr que cela réponde à la question ; ces pages s’en rapprochent le plus',
+  maybe: 'Je ne suis pas sûr que cela réponde à votre question.',
   miss: 'Je n’ai pas trouvé de réponse à cette question dans ce que je sais.',
   missWithContact:
     'Je n’ai pas trouvé de réponse à cette question dans ce que je sais. Cette page indique comment joindre l’équipe.',

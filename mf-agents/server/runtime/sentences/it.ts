@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   directFromDocuments: 'Dai nostri documenti:',
   directInLanguage: 'Dal nostro sito, in un’altra lingua ({language}):',
   partMissing: 'Non ho trovato nulla su questa parte:',
-  maybe: 'Non sono sicuro che questo risponda alla domanda; queste pagine sono le più vicine',
+  maybe: 'Non sono sicuro che questo risponda alla domanda.',
   miss: 'Non ho trovato una risposta in quello che so.',
   missWithContact:
     'Non ho trovato una risposta in quello che so. Questa pagina spiega come contattare il team.',

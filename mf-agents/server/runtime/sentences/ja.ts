@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   directFromDocuments: '当社の資料より：',
   directInLanguage: '当サイトより（別の言語：{language}）：',
   partMissing: 'この部分については見つかりませんでした：',
-  maybe: 'ご質問の答えかどうか確かではありませんが、最も近いページはこちらです',
+  maybe: 'ご質問の答えかどうか確かではありません。',
   miss: '私の知っている範囲では、その答えが見つかりませんでした。',
   missWithContact:
     '私の知っている範囲では、その答えが見つかりませんでした。チームへの連絡方法はこのページにあります。',

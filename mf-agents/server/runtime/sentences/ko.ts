@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   directFromDocuments: '저희 자료에서:',
   directInLanguage: '저희 웹사이트에서(다른 언어: {language}):',
   partMissing: '이 부분에 대해서는 찾지 못했습니다:',
-  maybe: '이것이 답인지 확실하지 않습니다. 가장 가까운 페이지는 다음과 같습니다',
+  maybe: '이것이 질문에 대한 답인지 확실하지 않습니다.',
   miss: '제가 아는 내용에서는 답을 찾지 못했습니다.',
   missWithContact:
     '제가 아는 내용에서는 답을 찾지 못했습니다. 팀에 연락하는 방법은 이 페이지에 있습니다.',

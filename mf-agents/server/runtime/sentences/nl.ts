@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   directFromDocuments: 'Uit onze documenten:',
   directInLanguage: 'Van onze website, in een andere taal ({language}):',
   partMissing: 'Over dit deel heb ik niets gevonden:',
-  maybe: 'Ik weet niet zeker of dit het antwoord is; deze pagina’s komen het dichtst in de buurt',
+  maybe: 'Ik weet niet zeker of dit uw vraag beantwoordt.',
   miss: 'Ik heb daar in wat ik weet geen antwoord op gevonden.',
   missWithContact:
     'Ik heb daar in wat ik weet geen antwoord op gevonden. Op deze pagina staat hoe u het team bereikt.',

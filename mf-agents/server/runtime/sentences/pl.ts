@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   directFromDocuments: 'Z naszych dokumentów:',
   directInLanguage: 'Z naszej strony, w innym języku ({language}):',
   partMissing: 'Nie znalazłem nic na temat tej części:',
-  maybe: 'Nie mam pewności, czy to odpowiada na pytanie; te strony są najbliższe tematu',
+  maybe: 'Nie mam pewności, czy to odpowiada na pytanie.',
   miss: 'Nie udało mi się znaleźć na to odpowiedzi w tym, co wiem.',
   missWithContact:
     'Nie udało mi się znaleźć na to odpowiedzi w tym, co wiem. Na tej stronie jest informacja, jak skontaktować się z zespołem.',

@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   directFromDocuments: 'Dos nossos documentos:',
   directInLanguage: 'Do nosso site, noutra língua ({language}):',
   partMissing: 'Não encontrei nada sobre esta parte:',
-  maybe: 'Não tenho certeza de que isto responda à pergunta; estas páginas são as mais próximas',
+  maybe: 'Não tenho certeza de que isto responda à pergunta.',
   miss: 'Não encontrei uma resposta para isso no que sei.',
   missWithContact:
     'Não encontrei uma resposta para isso no que sei. Esta página explica como entrar em contato com a equipe.',

@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   directFromDocuments: 'Från våra dokument:',
   directInLanguage: 'Från vår webbplats, på ett annat språk ({language}):',
   partMissing: 'Jag hittade inget om den här delen:',
-  maybe: 'Jag är inte säker på att det här är svaret; de här sidorna ligger närmast',
+  maybe: 'Jag är inte säker på att det här besvarar frågan.',
   miss: 'Jag hittade inget svar på det i det jag vet.',
   missWithContact:
     'Jag hittade inget svar på det i det jag vet. På den här sidan står hur du når teamet.',

@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   directFromDocuments: 'Belgelerimizden:',
   directInLanguage: 'Web sitemizden, başka bir dilde ({language}):',
   partMissing: 'Bu bölümle ilgili bir şey bulamadım:',
-  maybe: 'Bunun sorunuzu yanıtladığından emin değilim; en yakın sayfalar bunlar',
+  maybe: 'Bunun sorunuzu yanıtladığından emin değilim.',
   miss: 'Bildiklerim arasında bunun bir yanıtını bulamadım.',
   missWithContact:
     'Bildiklerim arasında bunun bir yanıtını bulamadım. Ekibe nasıl ulaşacağınız bu sayfada yazıyor.',

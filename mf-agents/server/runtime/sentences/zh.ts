@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   directFromDocuments: '来自我们的资料：',
   directInLanguage: '来自我们的网站（其他语言：{language}）：',
   partMissing: '关于这一部分没有找到内容：',
-  maybe: '我不确定这是否回答了您的问题；以下页面最为接近',
+  maybe: '我不确定这是否回答了您的问题。',
   miss: '在我所知道的内容中没有找到答案。',
   missWithContact: '在我所知道的内容中没有找到答案。此页面说明了如何联系团队。',
   unknownFigures: '在我所知道的内容中没有找到所有这些数字。请向团队确认。',
