@@ -22,7 +22,7 @@ const WIDEST = 120;
  */
 export const isTextOrData = (path: string): boolean =>
   /(^|\/|-)(texts?|messages|words|samples|corpus|payloads|sites|synonyms)\.tsx?$/.test(path) ||
-  /\/(agent-templates|languages|fixtures|hostile)\//.test(path);
+  /\/(agent-templates|concepts|fixtures|hostile|i18n|languages|wish-groups)\//.test(path);
 
 /**
  * Counts the figures of some files.
