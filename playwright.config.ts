@@ -10,8 +10,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? system;
 const workers = Number(process.env.E2E_WORKERS ?? 1);
 const elsewhere = ['**/node_modules/**', '**/.cache/**'];
 /**
- * What takes half a minute or more begins first, the longest before all: or one worker would be
- * left with it at the end.
+ * Tests that take half a minute or more. They begin first, the longest ones before the others.
+ * Otherwise one worker would run a long test at the end while the other worker has nothing to do.
  */
 const LONG = [
   '**/remote/e2e/deploy.e2e.ts',

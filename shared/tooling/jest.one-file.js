@@ -13,7 +13,10 @@ const parts = [import.meta.filename, `${import.meta.dirname}/../../package-lock.
   readFileSync(path),
 );
 
-/** What is inside may change without the entry: the lock file says of which versions it is made. */
+/**
+ * The content of a package can change without a change of its entry file. The lock file contains the
+ * versions, so it is part of the key.
+ */
 export const getCacheKey = (_source, entry) =>
   [...parts, entry]
     .reduce((hash, part) => hash.update(part), createHash('sha256'))

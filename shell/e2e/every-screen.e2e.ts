@@ -36,7 +36,7 @@ const INNER_LAYERS: [path: string, button: string | RegExp][] = [
 ];
 
 for (const walk of [0, 1]) {
-  test(`every ${walk === 0 ? 'odd' : 'even'} screen, in light and dark, on a desk and on a phone: accessible as far as a machine can tell, not too wide, within the content security policy, nothing thrown, nobody else asked`, async ({
+  test(`every ${walk === 0 ? 'odd' : 'even'} screen is accessible, fits a phone, obeys the content security policy, throws nothing and calls no other server`, async ({
     browser,
   }) => {
     test.setTimeout(480_000);
