@@ -20,7 +20,7 @@ const AGENCY_POLICIES = {
   'agencySecret.rotate': {
     allow: ['owner'],
     resource: 'agency',
-    why: 'Only the owner of the workspace makes the link with which administrators of its agency sign in.',
+    why: 'Only the owner of the workspace creates the link with which administrators of its agency sign in.',
   },
   'agencyReport.read': {
     allow: ['member', 'owner', 'agencyAdmin', 'client'],
@@ -35,7 +35,7 @@ const AGENCY_POLICIES = {
   },
   'portal.tab': {
     allow: ['client', 'agencyAdmin'],
-    why: 'Clients open the custom tabs that the agency has opened to them; others count as missing.',
+    why: 'Clients open the custom tabs that the agency shows to them. Other tabs count as missing.',
   },
   'agencyDomain.read': {
     allow: ['member', 'owner'],
@@ -45,7 +45,7 @@ const AGENCY_POLICIES = {
   'agencyDomain.write': {
     allow: ['member', 'owner'],
     resource: 'agencyDomain',
-    why: 'Members of the workspace give a domain of its agency up.',
+    why: 'Members of the workspace release a domain of its agency.',
   },
   'agencyMailDomain.read': {
     allow: ['member', 'owner'],

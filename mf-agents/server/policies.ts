@@ -12,34 +12,34 @@ export const AGENT_POLICIES = {
     allow: ['member', 'owner', 'workspaceKey'],
     resource: 'agentOrNew',
     signedOut: 'LOGIN_REQUIRED_FOR_AGENT',
-    why: 'One call creates an agent in a workspace or changes it there: members of that workspace and its secret may do both.',
+    why: 'One call creates or changes an agent of a workspace. Members, and systems with the secret of the workspace, may do both.',
   },
   'agent.manage': {
     allow: ['member', 'owner', 'workspaceKey'],
     resource: 'agent',
-    why: 'Members, and the secret of the workspace, unpublish and duplicate its agents.',
+    why: 'Members, and systems with the secret of the workspace, unpublish and duplicate its agents.',
   },
   'agent.delete': {
     allow: ['owner', 'workspaceKey'],
     resource: 'agentOrDeleted',
-    why: 'Only the owner of the workspace, and its secret, delete an agent with everything it has. A repeated call finds it deleted.',
+    why: 'Only the owner, and systems with the secret of the workspace, delete an agent with all its data. A repeated call changes nothing.',
   },
   'agent.archive.read': {
     allow: ['member', 'owner', 'workspaceKey'],
     resource: 'agent',
-    why: 'Members, and the secret of the workspace, see the versions of an agent and export it; clients do not.',
+    why: 'Members, and systems with the secret of the workspace, see the versions of an agent and export the agent. Clients do not.',
   },
   'agent.contents.read': {
     allow: ['member', 'owner', 'workspaceKey', 'client', 'agencyAdmin'],
     resource: 'agent',
     tabs: ['/home', '/overview'],
-    why: 'How much an agent has, on its overview.',
+    why: 'Numbers of conversations, sources and versions on the overview of an agent.',
   },
   'agent.activity.read': {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],
     resource: 'agent',
     tabs: ['/home', '/overview', '/analytics'],
-    why: 'How many conversations an agent has had, without their content.',
+    why: 'Numbers of conversations of an agent, without their content.',
   },
   'agent.analytics.read': {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],
@@ -51,7 +51,7 @@ export const AGENT_POLICIES = {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],
     resource: 'agent',
     tabs: ['/convos'],
-    why: 'Members and clients take conversations of their agents over, write to visitors, and give them back.',
+    why: 'Members and clients take over conversations of their agents, write to visitors, and give the conversations back.',
   },
   'agent.transcripts.mail': {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],
@@ -80,7 +80,7 @@ export const AGENT_POLICIES = {
   'agent.traces.read': {
     allow: ['member', 'owner'],
     resource: 'agent',
-    why: 'Members see how an answer came about: traces contain prompts and what models cost the workspace, so clients do not.',
+    why: 'Members see how an answer was made. Clients do not, because traces contain prompts and the costs of models.',
   },
   'agent.settings.write': {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],
@@ -98,13 +98,13 @@ export const AGENT_POLICIES = {
     allow: ['member', 'owner', 'client'],
     resource: 'agent',
     tabs: ['/kb'],
-    why: 'Members and clients see what visitors asked in vain, where a source was used, and what an agent finds for a question.',
+    why: 'Members and clients see unanswered questions, the answers that used a source, and what an agent finds for a question.',
   },
   'knowledge.write': {
     allow: ['member', 'owner', 'client'],
     resource: 'agent',
     tabs: ['/kb'],
-    why: 'Members and clients arrange what their agents know.',
+    why: 'Members and clients change what their agents know.',
   },
 } as const satisfies PolicyTable;
 

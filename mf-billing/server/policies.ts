@@ -9,32 +9,32 @@ export const BILLING_POLICIES = {
   'billing.pay': {
     allow: ['owner', 'workspaceKey'],
     resource: 'workspace',
-    why: 'The owner, and systems with the secret of the workspace, buy and change what costs money.',
+    why: 'The owner, and systems with the secret of the workspace, buy and change plans, credits and add-ons.',
   },
   'billing.operate': {
     allow: ['operator'],
-    why: 'Those who run the installation see what differs from Stripe, and correct postings.',
+    why: 'Operators see differences from Stripe, and correct postings.',
   },
   'clientBilling.read': {
     allow: ['member', 'owner', 'agencyAdmin', 'client'],
     resource: 'agencyCustomer',
-    why: 'People of the agency see what its clients pay; a client sees what the own organization pays.',
+    why: "People of the agency see what its clients pay. A client sees what the client's own organization pays.",
   },
   'clientBilling.readOwn': {
     allow: ['member', 'owner', 'agencyAdmin', 'client'],
     resource: 'organisation',
-    why: 'People of the agency see what its clients pay; a client sees what the own organization pays.',
+    why: "People of the agency see what its clients pay. A client sees what the client's own organization pays.",
   },
   'clientBilling.pay': {
     allow: ['owner', 'agencyAdmin', 'client'],
     resource: 'organisation',
     notWhileViewing: true,
-    why: 'Clients pay for their organization; the agency may help them.',
+    why: 'Clients pay for their organization. People of the agency may do it for them.',
   },
   'agencyAccount.read': {
     allow: ['member', 'owner', 'agencyAdmin', 'agencyClient'],
     resource: 'agencyAccount',
-    why: 'People and clients of an agency see which plans it sells, and through which account.',
+    why: 'People and clients of an agency see which plans the agency sells, and through which account.',
   },
 } as const satisfies PolicyTable;
 

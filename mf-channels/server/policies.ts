@@ -19,20 +19,20 @@ export const CHANNEL_POLICIES = {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],
     resource: 'agent',
     tabs: ['/convos'],
-    why: 'Members and clients answer with a template when free texts are no longer allowed.',
+    why: 'Members and clients reply with a template when a provider no longer allows free texts.',
   },
   'agent.campaigns.read': {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],
     resource: 'agent',
     tabs: ['/campaigns'],
-    why: 'Members and clients see the campaigns of their agents and what became of each message.',
+    why: 'Members and clients see the campaigns of their agents and the state of each message.',
   },
   'agent.campaigns.write': {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],
     resource: 'agent',
     tabs: ['/campaigns'],
     notWhileViewing: true,
-    why: 'Members and clients write to many people with the numbers of their agents.',
+    why: 'Members and clients send campaigns with the accounts of their agents.',
   },
 } as const satisfies PolicyTable;
 

@@ -5,17 +5,17 @@ import { PORTAL_ERRORS } from '../contract/errors';
 const PORTAL_POLICIES = {
   'portal.start': {
     allow: ['anon', 'visitor', 'user'],
-    why: 'Signing in and signing up at the portal of an agency starts without an account.',
+    why: 'People without an account sign in or sign up at the portal of an agency.',
   },
   'portal.agents': {
     allow: ['client', 'agencyAdmin'],
     whileAccessDisabled: true,
-    why: 'Who is signed in at a portal sees which agents there are. What is in them needs a tab.',
+    why: 'People who are signed in at a portal see the list of its agents. The content of an agent needs access to a tab.',
   },
   'portal.own': {
     allow: ['client'],
     notWhileViewing: true,
-    why: 'Clients change what is their own, such as whether they are online, and set up their first agent.',
+    why: 'Clients change their own data, such as whether they are online, and create their first agent.',
   },
   'portal.feedback': {
     allow: ['agencyClient'],
@@ -26,24 +26,24 @@ const PORTAL_POLICIES = {
   'portal.credits': {
     allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin'],
     resource: 'organisation',
-    why: 'People of the agency and administrators of an organisation see its credits.',
+    why: 'People of the agency and administrators of an organization see the credits of the organization.',
   },
   'portal.credits.move': {
     allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin'],
     resource: 'organisation',
     notWhileViewing: true,
-    why: 'Root administrators move credits between the workspace and its organisations.',
+    why: 'Root administrators move credits between the workspace and its organizations.',
   },
   'portal.assign': {
     allow: ['member', 'owner', 'agencyAdmin', 'workspaceKey'],
     resource: 'organisation',
-    why: 'People and systems of the agency decide which of its agents an organisation has.',
+    why: 'People and systems of the agency assign agents to organizations.',
   },
   'client.write': {
     allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin', 'ownClient', 'workspaceKey'],
     resource: 'client',
     notWhileViewing: true,
-    why: 'People and systems of the agency, administrators of the organisation, and the client; each may change other fields.',
+    why: 'People and systems of the agency, administrators of the organization, and the client. Each of them may change different fields.',
   },
 } as const satisfies PolicyTable;
 

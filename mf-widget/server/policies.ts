@@ -5,7 +5,7 @@ export const WIDGET_POLICIES = {
   'chat.visitor': {
     allow: ['visitor'],
     crossOrigin: true,
-    why: 'A visitor and their own conversation, proven by the visitor token.',
+    why: 'Visitors use their own conversations. The visitor token proves who they are.',
   },
 } as const satisfies PolicyTable;
 

@@ -115,7 +115,7 @@ export function domainRoutes(options: DomainRoutesOptions): AnyRoute[] {
     route({
       method: 'DELETE',
       path: PATH,
-      summary: 'Gives a domain of an agency up. Others can claim it then.',
+      summary: 'Releases a domain of an agency. Others can then claim the domain.',
       input: DomainQuery,
       output: DeleteDomainReply,
       policy: 'agencyDomain.write',

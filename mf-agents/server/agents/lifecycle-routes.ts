@@ -34,7 +34,7 @@ export function lifecycleRoutes(agents: Agents): AnyRoute[] {
     route({
       method: 'POST',
       path: '/v2/agents/:agentId/unpublish',
-      summary: 'Takes an agent off the websites; its draft and versions stay.',
+      summary: 'Unpublishes an agent. Its draft and versions stay.',
       input: UnpublishInput,
       output: AgentReply,
       policy: 'agent.manage',

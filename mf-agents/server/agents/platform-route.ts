@@ -14,7 +14,7 @@ export const platformRoute = (flowsHost: string | undefined): AnyRoute =>
   route({
     method: 'GET',
     path: '/agent-platforms',
-    summary: 'What a new agent may be at this host of the product.',
+    summary: 'The platforms that a new agent can have at this host.',
     input: AgentPlatformsQuery,
     output: AgentPlatformsReply,
     policy: 'session.own',

@@ -11,8 +11,8 @@ export const secretRoutes = (secrets: SecretStore): AnyRoute[] => [
     method: 'POST',
     path: '/v2/agents/:agentId/secret/rotate',
     summary:
-      'Replaces the secret key of an agent, with which websites sign who their visitors are, and ' +
-      'shows the new one, once.',
+      'Replaces the secret key of an agent, with which websites prove the identity of visitors. ' +
+      'Only this reply contains the new key.',
     input: z.strictObject({ agentId: AgentId }),
     output: SecretReply,
     policy: 'agent.write',

@@ -38,8 +38,7 @@ export function templateRoutes(agents: Agents): AnyRoute[] {
     route({
       method: 'POST',
       path: '/workspaces/:workspaceId/agents/import',
-      summary:
-        'Creates an agent from a template file; anything the format does not name is refused.',
+      summary: 'Creates an agent from a template file. Unknown fields are refused.',
       input: ImportAgentInput,
       output: ImportAgentReply,
       policy: 'workspace.agents.create',

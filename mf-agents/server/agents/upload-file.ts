@@ -21,7 +21,7 @@ export function uploadFileProcedure({ uploads }: Pick<SliceContext, 'uploads'>):
   return procedure({
     name: 'uploadFile',
     type: 'mutation',
-    summary: 'Keeps a picture for an agent; it is gone after a day when nothing shows it.',
+    summary: 'Stores a picture for an agent. An unused picture is deleted after a day.',
     input: UploadFileInput,
     output: UploadFileOutput,
     policy: 'agent.settings.write',

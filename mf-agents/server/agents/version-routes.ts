@@ -53,7 +53,7 @@ export function versionRoutes(agents: Agents): AnyRoute[] {
       method: 'POST',
       path: '/v2/agents/:agentId/versions/:version/restore',
       summary:
-        'Puts a kept version back into the draft, and with `publish` in front of visitors. The draft is kept first.',
+        'Restores a version into the draft, and publishes the draft with `publish`. The old draft is stored as a version first.',
       input: z.strictObject({
         agentId: AgentId,
         version: Version,
@@ -77,7 +77,7 @@ export function versionRoutes(agents: Agents): AnyRoute[] {
       name: 'saveAgentBackup',
       type: 'mutation',
       summary:
-        'Makes sure the agent as it is now is among its versions, with the name of who asked.',
+        'Stores the current state of the agent as a version, with the name of the caller, unless this version exists.',
       input: SaveBackupInput,
       output: SaveBackupOutput,
       policy: 'agent.write',

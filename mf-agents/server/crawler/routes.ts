@@ -104,7 +104,7 @@ export function crawlerRoutes(crawlers: Crawlers): AnyRoute[] {
     route({
       method: 'POST',
       path: '/workspaces/:workspaceId/crawlers/:crawlerId/stop',
-      summary: 'Ends the run that is at work; what was known stays.',
+      summary: 'Stops the running crawl. Existing knowledge stays.',
       input: InCrawler,
       output: CrawlerReply,
       ...write,

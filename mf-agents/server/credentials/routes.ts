@@ -74,7 +74,7 @@ export function credentialRoutes(
     route({
       method: 'PUT',
       path: '/workspaces/:workspaceId/credentials/model',
-      summary: 'Tests and stores the model access of a workspace, in place of any before.',
+      summary: 'Tests and stores the model access of a workspace. Replaces the earlier one.',
       input: InWorkspace.extend(ModelAccessInput.shape),
       output: CredentialReply,
       ...ownWorkspace,

@@ -23,8 +23,8 @@ export function cssRoutes(
       global: true,
       regionField: 'bucket',
       summary:
-        'Writes CSS for an agent’s chat from a request in words: by a model, or by fixed rules ' +
-        'where none is connected.',
+        'Writes CSS for the chat of an agent from a request in words. A model writes the CSS, or ' +
+        'fixed rules if no model is connected.',
       input: CssRequest,
       output: CssReply,
       policy: 'agent.settings.write',

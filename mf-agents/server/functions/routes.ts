@@ -114,7 +114,7 @@ export function functionRoutes(
     route({
       method: 'DELETE',
       path: '/workspaces/:workspaceId/functions/:functionId',
-      summary: 'Deletes a function; agents can call it no more.',
+      summary: 'Deletes a function. Agents can no longer call the function.',
       input: InFunction,
       output: Deleted,
       ...write,
@@ -128,7 +128,7 @@ export function functionRoutes(
       method: 'POST',
       path: '/workspaces/:workspaceId/functions/test',
       summary:
-        'Calls a function as it is written down, saved or not, and shows what happened; secrets are masked.',
+        'Calls a function as defined in the request, saved or not, and returns request and response. Secrets are masked.',
       input: InWorkspace.extend(FunctionTestInput.shape),
       output: FunctionTestReply,
       policy: 'workspace.write',

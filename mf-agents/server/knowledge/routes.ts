@@ -67,7 +67,7 @@ function readSourceRoutes(sources: Sources): AnyRoute[] {
       method: 'POST',
       path: `${knowledge}/websites`,
       summary:
-        'Adds a website, which is read soon and then as often as is asked; one that is there is answered as it is.',
+        'Adds a website, which is read soon and then on the given schedule. If the website already exists, returns it unchanged.',
       input: OfAgent.extend(WebsiteInput.shape),
       output: SourceAddedReply,
       ...crawl,
@@ -80,7 +80,7 @@ function readSourceRoutes(sources: Sources): AnyRoute[] {
       method: 'POST',
       path: `${knowledge}/links`,
       summary:
-        'Adds one page or document on the web, which is read soon and then as often as is asked.',
+        'Adds one page or document on the web, which is read soon and then on the given schedule.',
       input: OfAgent.extend(LinkInput.shape),
       output: SourceAddedReply,
       ...crawl,

@@ -173,7 +173,7 @@ function routesFor<Shape extends z.ZodRawShape>(
       ...write,
       method: 'POST',
       path: `${path}/leads/:leadId/merge`,
-      summary: 'Completes a lead with another one that is the same person, which is deleted.',
+      summary: 'Merges two leads of the same person. The other lead is deleted.',
       audit: 'lead.merged',
       input: Of.extend({ leadId: LeadId, otherId: LeadId }),
       output: LeadReply,

@@ -122,7 +122,7 @@ export function agencyRoutes(
     procedure({
       name: 'typedStripe.upsertAgencyPlans',
       type: 'mutation',
-      summary: 'Makes the plans of an agency what the list says.',
+      summary: 'Replaces the plans of an agency by the given list.',
       input: UpsertAgencyPlansInput,
       output: UpsertAgencyPlansReply,
       policy: 'billing.pay',

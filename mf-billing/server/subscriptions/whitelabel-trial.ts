@@ -11,7 +11,7 @@ export const trialProcedure = ({ accounts, clock }: SubscriptionParts) =>
   procedure({
     name: 'typedStripe.activateWhitelabelTrial',
     type: 'mutation',
-    summary: 'Starts the whitelabel trial of a workspace, which it has once.',
+    summary: 'Starts the whitelabel trial of a workspace. A workspace has one trial.',
     input: ActivateTrialInput,
     output: ActivateTrialReply,
     policy: 'billing.pay',

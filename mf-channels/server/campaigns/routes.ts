@@ -188,7 +188,7 @@ function progressRoutes(campaigning: Campaigning, wake: Wake): AnyRoute[] {
     route({
       method: 'GET',
       path: '/agents/:agentId/campaigns/:campaignId',
-      summary: 'A campaign and how far it has come.',
+      summary: 'A campaign and its progress.',
       input: OfCampaign,
       output: CampaignReply,
       ...READ,
@@ -200,7 +200,7 @@ function progressRoutes(campaigning: Campaigning, wake: Wake): AnyRoute[] {
     route({
       method: 'GET',
       path: '/agents/:agentId/campaigns/:campaignId/recipients',
-      summary: 'What became of each message, in the order of the list.',
+      summary: 'The state of each message, in the order of the list.',
       input: OfCampaign.extend({
         state: RecipientState.optional(),
         after: z.coerce.number().int().min(0).optional(),

@@ -39,7 +39,7 @@ export function webhookEndpoints(whatsapp: WhatsApp): AnyRoute[] {
     endpoint({
       method: 'GET',
       path: '/agents/:agentId/wa-webhook',
-      summary: 'Proves to Meta that the address for messages of an own app is ours.',
+      summary: "Answers the challenge with which Meta verifies the webhook of an agent's own app.",
       input: Challenge.extend({ agentId: AgentId }),
       ...WEBHOOK_GUARD,
       handler: async ({ input }, { region }) => {

@@ -19,7 +19,7 @@ export function passkeySignInRoutes(context: SliceContext, issued: Challenges): 
       method: 'POST',
       path: '/portal/passkey-challenge',
       global: true,
-      summary: 'A challenge for a passkey; the same for everybody.',
+      summary: 'A challenge for a passkey.',
       input: z.strictObject({}),
       output: ChallengeReply,
       policy: 'portal.start',

@@ -25,7 +25,7 @@ export const codeProcedures = (context: SliceContext, tickets: Tickets): AnyRout
   procedure({
     name: 'ssoClient',
     type: 'mutation',
-    summary: 'Mails a client a code; with the code, answers a ticket that starts a session.',
+    summary: 'Mails a code to a client. With the code, returns a ticket that starts a session.',
     input: SsoClientInput,
     output: SsoClientOutput,
     policy: 'portal.start',
@@ -76,7 +76,7 @@ export const codeProcedures = (context: SliceContext, tickets: Tickets): AnyRout
   procedure({
     name: 'validateClientLoginToken',
     type: 'mutation',
-    summary: 'Uses the token of a mailed link, once; answers a ticket that starts a session.',
+    summary: 'Exchanges the token of a mailed link, once, for a ticket that starts a session.',
     input: LoginTokenInput,
     output: LoginTokenOutput,
     policy: 'portal.start',

@@ -6,7 +6,7 @@ import type { WidgetContext } from './widget-context';
 export const creditsRoute = ({ slice }: WidgetContext) =>
   route({
     summary:
-      'Has a workspace credits left (or who pays for one of its agents), and has it ever paid',
+      'Whether a workspace (or the payer of one of its agents) has credits left, and whether the workspace has ever paid',
     method: 'GET',
     path: '/public/users/:ownerID/check-credits',
     input: z.strictObject({ ownerID: WorkspaceId, agentId: AgentId.optional() }),

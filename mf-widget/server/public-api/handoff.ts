@@ -64,7 +64,7 @@ export const handoffRoutes = (context: WidgetContext) => [
     },
   }),
   visitorRoute(context, {
-    summary: 'Go on with the machine instead of waiting for a person',
+    summary: 'Cancels the request for a person, so that the agent answers again',
     method: 'DELETE',
     path: '/public/agents/:agentId/handoff',
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId }),

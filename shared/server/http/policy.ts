@@ -52,56 +52,56 @@ const PLATFORM_POLICIES = {
   'public.read': {
     allow: ['anon', 'visitor', 'user'],
     crossOrigin: true,
-    why: 'Public by design: anyone may ask.',
+    why: 'Public data. Everyone may read it.',
   },
   'page.open': {
     allow: ['anon', 'visitor', 'user'],
     lazyIdentity: true,
-    why: 'Anybody may open a page; what is personal in it comes from calls with policies of their own.',
+    why: 'Everyone may open a page. Calls with other policies load the personal data of the page.',
   },
   'page.submit': {
     allow: ['anon', 'visitor', 'user'],
     installationOnly: true,
-    why: 'A form on a page of ours that changes cookies of the browser only; other sites cannot send it.',
+    why: 'A form on our own page that only changes cookies of the browser. Other websites cannot send the form.',
   },
   'file.read': {
     allow: ['anon', 'visitor', 'user'],
     lazyIdentity: true,
-    why: 'Files that are the same for everybody who knows their address.',
+    why: 'Files that everyone who knows the address may read.',
   },
   'health.read': {
     allow: ['anon', 'visitor', 'user'],
     lazyIdentity: true,
-    why: 'Monitoring asks whether the product works, without an account.',
+    why: 'Monitoring systems without an account check whether the product works.',
   },
   'report.send': {
     allow: ['anon', 'visitor', 'user'],
     lazyIdentity: true,
-    why: 'Browsers report by themselves what a content security policy has blocked.',
+    why: 'Browsers automatically report what a content security policy has blocked.',
   },
   'provider.webhook': {
     allow: ['anon', 'visitor', 'user'],
     lazyIdentity: true,
-    why: 'A provider proves itself by a signature over the raw body, which the handler checks before anything is stored.',
+    why: 'A provider signs the raw body. The handler checks the signature before it stores anything.',
   },
   'service.call': {
     allow: ['service'],
-    why: 'Gateways of one installation call each other with a short-lived signature. Only they have its key.',
+    why: 'Gateways of one installation call each other with a short-lived signature. Only these gateways have the key.',
   },
   'auth.start': {
     allow: ['anon', 'visitor', 'user'],
     installationOnly: true,
-    why: 'Signing in starts without an account.',
+    why: 'People without a session sign in.',
   },
   'portal.session': {
     allow: ['client', 'agencyAdmin'],
     whileAccessDisabled: true,
-    why: 'Who is signed in at the portal of an agency reads and ends the session, also while the access of the organisation is switched off.',
+    why: 'A person who is signed in at the portal of an agency reads and ends the session, even while the organization has no access.',
   },
   'agency.create': {
     allow: ['member', 'owner'],
     resource: 'workspace',
-    why: 'Members open the agency of their workspace, which exists once.',
+    why: 'Members open the agency of their workspace. A workspace has at most one agency.',
   },
   'agency.read': {
     allow: ['member', 'owner', 'agencyAdmin', 'workspaceKey'],
@@ -111,22 +111,22 @@ const PLATFORM_POLICIES = {
   'agency.organisations': {
     allow: ['member', 'owner', 'agencyAdmin', 'workspaceKey'],
     resource: 'agency',
-    why: 'Members and administrators of an agency, and systems with the secret of its workspace, create, list and delete its organisations.',
+    why: 'Members and administrators of an agency, and systems with the secret of its workspace, create, list and delete its organizations.',
   },
   'organisation.read': {
     allow: ['member', 'owner', 'agencyAdmin', 'client', 'workspaceKey'],
     resource: 'organisation',
-    why: 'People and systems of the agency see its organisations, a client sees the own one.',
+    why: "People and systems of the agency see its organizations. A client sees only the client's own organization.",
   },
   'organisation.write': {
     allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin', 'workspaceKey'],
     resource: 'organisation',
-    why: 'People and systems of the agency, and administrators of an organisation, see its clients, add and delete them.',
+    why: 'People and systems of the agency, and administrators of an organization, see, add and delete its clients.',
   },
   'client.read': {
     allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin', 'ownClient', 'workspaceKey'],
     resource: 'client',
-    why: 'People and systems of the agency, administrators of the organisation, and the client.',
+    why: 'People and systems of the agency, administrators of the organization, and the client.',
   },
   'client.view': {
     allow: ['member', 'owner', 'agencyAdmin'],
@@ -136,7 +136,7 @@ const PLATFORM_POLICIES = {
   'client.own': {
     allow: ['ownClient'],
     resource: 'client',
-    why: "What is a client's own: not even administrators of the organisation receive it.",
+    why: 'Data that only the client may read. Even administrators of the organization do not receive the data.',
   },
   'portal.notifications': {
     allow: ['client'],
@@ -145,7 +145,7 @@ const PLATFORM_POLICIES = {
   'portal.notifications.change': {
     allow: ['client'],
     notWhileViewing: true,
-    why: 'Clients open and delete the notifications that are addressed to them; those of others count as missing.',
+    why: 'Clients open and delete the notifications that are addressed to them. Notifications of others count as missing.',
   },
   'notifications.own': {
     allow: ['user', 'client'],
@@ -154,9 +154,9 @@ const PLATFORM_POLICIES = {
   },
   'live.listen': {
     allow: ['user', 'client', 'agencyAdmin'],
-    why: 'Opens the live stream; each topic in it has a policy of its own.',
+    why: 'Opens the live stream. Each topic of the stream has its own policy.',
   },
-  'session.own': { allow: ['user'], why: 'A person and their own session.' },
+  'session.own': { allow: ['user'], why: 'People read and end their own sessions.' },
   'workspace.read': {
     allow: ['member', 'owner'],
     resource: 'workspace',
@@ -165,7 +165,7 @@ const PLATFORM_POLICIES = {
   'person.own': {
     allow: ['self'],
     resource: 'person',
-    why: "What is a person's own, in whatever workspace they are.",
+    why: 'Data of a person that is independent of workspaces.',
   },
   'workspace.write': {
     allow: ['member', 'owner'],
@@ -180,7 +180,7 @@ const PLATFORM_POLICIES = {
   'workspace.api': {
     allow: ['member', 'owner', 'workspaceKey'],
     resource: 'workspace',
-    why: 'What a workspace is and which agents it has, also for its own systems, which call with its secret.',
+    why: 'Facts about a workspace and its agents, for members and for systems with the secret of the workspace.',
   },
   'workspace.mail': {
     allow: ['member', 'owner', 'workspaceKey'],
@@ -196,7 +196,7 @@ const PLATFORM_POLICIES = {
   'agent.test': {
     allow: ['member', 'owner'],
     resource: 'agent',
-    why: 'Members try out the draft of their agents and see how an answer came about.',
+    why: 'Members test the drafts of their agents and see how an answer was made.',
   },
   'agent.write': {
     allow: ['member', 'owner'],
@@ -205,23 +205,23 @@ const PLATFORM_POLICIES = {
   },
   'remotes.read': {
     allow: ['operator', 'deployer'],
-    why: 'Who runs the installation, and every team that deploys to it, sees all remotes.',
+    why: 'Operators and all teams with a deploy token see all remotes.',
   },
   'remotes.change': {
     allow: ['operator', 'deployer'],
-    why: "Operators steer every remote; a team's token only the remotes the team owns (checked against the registry, REMOTE_NOT_YOURS).",
+    why: 'Operators change every remote. A team changes only its own remotes (the registry names the owner; REMOTE_NOT_YOURS).',
   },
   'remotes.deploy': {
     allow: ['deployer'],
-    why: 'Builds come from teams, each with a token of its own.',
+    why: 'Teams deploy builds. Each team has its own token.',
   },
   'remotes.operate': {
     allow: ['operator'],
-    why: 'Tokens and repairs are for those who run the installation.',
+    why: 'Operators issue tokens and repair the registry.',
   },
   'inbox.operate': {
     allow: ['operator'],
-    why: 'Events of providers belong to the installation: those who run it see that they arrive, and repair what failed.',
+    why: 'Events of providers belong to the installation. Operators see the events and process failed ones again.',
   },
 } as const satisfies PolicyTable;
 

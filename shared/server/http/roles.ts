@@ -21,22 +21,22 @@ export type RoleTable = Readonly<Record<string, RoleDefinition>>;
 export type RolesOf<Table> = { [Name in keyof Table]: RoleDefinition };
 
 const PLATFORM_ROLES = {
-  anon: { kind: 'anon', why: 'Anybody, signed in or not.' },
-  visitor: { kind: 'visitor', why: 'A visitor of a website, by the token of the chat.' },
-  user: { kind: 'user', why: 'Anybody who is signed in.' },
-  self: { kind: 'user', why: 'The person a resource belongs to.' },
+  anon: { kind: 'anon', why: 'Everyone, signed in or not.' },
+  visitor: { kind: 'visitor', why: 'A visitor of a website who has a token of the chat.' },
+  user: { kind: 'user', why: 'Every person who is signed in.' },
+  self: { kind: 'user', why: 'The person to whom the resource belongs.' },
   member: { kind: 'user', why: 'A member of the workspace.' },
   owner: { kind: 'user', why: 'The owner of the workspace.' },
   operator: {
     kind: 'user',
-    why: 'One of those who run this installation.',
+    why: 'A person who runs this installation.',
     isOpenTo: (principal: Principal) => principal.kind === 'user' && principal.operator,
   },
-  deployer: { kind: 'deployer', why: 'A team, by its deploy token.' },
-  service: { kind: 'service', why: 'Another gateway of this installation, by its signature.' },
+  deployer: { kind: 'deployer', why: 'A team that has a deploy token.' },
+  service: { kind: 'service', why: 'Another gateway of this installation, which signs its calls.' },
   workspaceKey: {
     kind: 'workspaceKey',
-    why: 'A system of the workspace, by its secret.',
+    why: 'A system of the workspace that has the secret of the workspace.',
     isPlayedBy: (principal: Principal, { region, workspaceId }: ResourceScope) =>
       principal.kind === 'workspaceKey' &&
       principal.region === region &&
@@ -44,17 +44,17 @@ const PLATFORM_ROLES = {
   },
   client: {
     kind: 'client',
-    why: 'A client of an agency, for the own organisation and those of its agents that the client reaches.',
+    why: 'A client of an agency, for their own organization and for those of its agents that they may open.',
     isPlayedBy: isWithinReach,
   },
   agencyClient: {
     kind: 'client',
-    why: 'A client of the agency, of whatever organization.',
+    why: 'A client of any organization of the agency.',
     isPlayedBy: isClientOfAgency,
   },
   ownClient: {
     kind: 'client',
-    why: 'The client that the resource is about.',
+    why: 'The client whom the resource describes.',
     isPlayedBy: (principal: Principal, scope: ResourceScope) =>
       isOfOrganisation(principal, scope) &&
       principal.kind === 'client' &&
@@ -62,14 +62,14 @@ const PLATFORM_ROLES = {
   },
   organisationAdmin: {
     kind: 'client',
-    why: 'A client who administers the own organisation (`isOrgAdmin`, or as root administrator `isAdmin`).',
+    why: 'A client who administers their own organization (`isOrgAdmin`, or `isAdmin` for root administrators).',
     isOpenTo: (principal: Principal) =>
       principal.kind === 'client' && (principal.isOrgAdmin || principal.isAdmin),
     isPlayedBy: isOfOrganisation,
   },
   agencyAdmin: {
     kind: 'agencyAdmin',
-    why: 'Who signed in at the portal of an agency with its secret.',
+    why: 'A person who signed in at the portal of an agency with the secret of the agency.',
     isPlayedBy: isOfAgency,
   },
 } as const satisfies RoleTable;

@@ -64,7 +64,7 @@ export const viewRoutes = (options: ViewRoutesOptions): AnyRoute[] => [
     method: 'POST',
     path: '/portal/view/end',
     global: true,
-    summary: 'Ends the view of a portal as a client; answers where the caller came from.',
+    summary: 'Ends the view of a portal as a client. Returns the page from which the caller came.',
     input: z.strictObject({}),
     output: PortalViewReply,
     policy: 'portal.session',

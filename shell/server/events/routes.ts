@@ -60,7 +60,7 @@ export const eventRoutes = ({
     method: 'POST',
     path: ENDPOINTS,
     status: 201,
-    summary: 'Names an endpoint; the only time its secret is shown.',
+    summary: 'Adds an endpoint. Only this reply contains the secret of the endpoint.',
     input: InWorkspace.extend(EndpointInput.shape),
     output: EndpointSecretReply,
     ...writing,
@@ -88,7 +88,7 @@ export const eventRoutes = ({
   route({
     method: 'DELETE',
     path: `${ENDPOINTS}/:endpointId`,
-    summary: 'Deletes an endpoint; what waits for it fails.',
+    summary: 'Deletes an endpoint. Its waiting deliveries fail.',
     input: OfEndpoint,
     output: z.object({ success: z.literal(true) }),
     ...writing,
@@ -101,7 +101,7 @@ export const eventRoutes = ({
   route({
     method: 'POST',
     path: `${ENDPOINTS}/:endpointId/rotate`,
-    summary: 'Replaces the secret of an endpoint; the only time it is shown.',
+    summary: 'Replaces the secret of an endpoint. Only this reply contains the new secret.',
     input: OfEndpoint,
     output: EndpointSecretReply,
     ...writing,

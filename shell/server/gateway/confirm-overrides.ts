@@ -68,7 +68,7 @@ export const confirmedOverridesEndpoint = (cookie: OverrideCookie): Endpoint =>
     method: 'POST',
     path: PATH,
     root: true,
-    summary: 'Takes overrides of remotes into the browser, after its person has said so.',
+    summary: 'Stores overrides of remotes in the browser, after the person has confirmed them.',
     input: z.object({}),
     policy: 'page.submit',
     rateClass: 'page',

@@ -53,7 +53,7 @@ export function passwordRoutes({
       path: '/auth/password/sign-in',
       global: true,
       summary:
-        'Exchanges a password for a session. Says and costs the same whether the address is known or not.',
+        'Exchanges a password for a session. Reply and duration are the same for unknown addresses.',
       input: z.strictObject({
         email: Address,
         password: z
@@ -110,7 +110,7 @@ export function passwordRoutes({
       method: 'PUT',
       path: '/auth/password',
       global: true,
-      summary: 'Sets or changes the password; every other session of the person ends.',
+      summary: 'Sets or changes the password, and ends all other sessions of the person.',
       input: PasswordChange,
       output: Done,
       policy: 'session.own',
@@ -128,7 +128,7 @@ export function passwordRoutes({
       method: 'POST',
       path: '/auth/password/remove',
       global: true,
-      summary: 'Removes the password; every other session of the person ends.',
+      summary: 'Removes the password, and ends all other sessions of the person.',
       input: PasswordRemoval,
       output: Done,
       policy: 'session.own',

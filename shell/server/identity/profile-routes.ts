@@ -27,7 +27,7 @@ export const profileRoutes = ({
     path: '/auth/profile',
     global: true,
     summary:
-      'What a person tells of themselves after their first sign-in, and the name of their own workspace.',
+      'Saves the profile that a person enters after the first sign-in, and the name of their own workspace.',
     input: ProfileForm,
     output: SessionInfo,
     policy: 'session.own',

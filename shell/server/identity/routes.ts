@@ -100,7 +100,7 @@ export function identityRoutes({
       method: 'POST',
       path: '/auth/link',
       global: true,
-      summary: 'Whom a mailed link signs in, and who is signed in now. Uses nothing up.',
+      summary: 'Who a mailed link would sign in, and who is signed in now. The link stays valid.',
       input: Link,
       output: SignInLink,
       policy: 'auth.start',
@@ -134,7 +134,7 @@ export function identityRoutes({
       method: 'POST',
       path: '/auth/demo',
       global: true,
-      summary: 'Signs in as the demo owner; only where everything is embedded.',
+      summary: 'Signs in as the demo owner, only in an embedded installation.',
       // Sends no mail and allows no guess, so this call does not use the sign-in budget.
       input: Nothing,
       output: SessionInfo,

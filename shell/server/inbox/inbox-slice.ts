@@ -62,7 +62,7 @@ const inboxRoutes = (inbox: InboxOperations): AnyRoute[] => [
     method: 'POST',
     path: '/inbox/events/:id/discard',
     global: true,
-    summary: 'Gives an event up that waits or has failed.',
+    summary: 'Discards an event that waits or has failed.',
     input: Named,
     output: Done,
     policy: 'inbox.operate',

@@ -31,7 +31,7 @@ export const clientNotificationRoutes = (notifications: Notifications): AnyRoute
     ...change,
     method: 'POST',
     path: '/portal/notifications/:id/seen',
-    summary: 'Notes that a client saw a notification; says whether this is the first time.',
+    summary: 'Records that a client saw a notification. Returns whether this is the first time.',
     input: One,
     output: z.object({ first: z.boolean() }),
     rateClass: 'write',
@@ -42,7 +42,8 @@ export const clientNotificationRoutes = (notifications: Notifications): AnyRoute
     ...change,
     method: 'DELETE',
     path: '/portal/notifications/:id',
-    summary: 'Deletes one notification of the calling client: it has been opened.',
+    summary:
+      'Deletes one notification of the calling client, because the client has opened the notification.',
     input: One,
     output: Done,
     rateClass: 'write',

@@ -58,7 +58,7 @@ export const notificationRoutes = ({
   route({
     method: 'POST',
     path: '/workspaces/:workspaceId/notifications/:id/seen',
-    summary: 'Notes that a notification is shown; says whether this is the first time.',
+    summary: 'Records that a notification was shown. Returns whether this is the first time.',
     input: OneOf,
     output: z.object({ first: z.boolean() }),
     ...guarded,
@@ -71,7 +71,8 @@ export const notificationRoutes = ({
   route({
     method: 'DELETE',
     path: '/workspaces/:workspaceId/notifications/:id',
-    summary: "Deletes one of the caller's notifications: it has been opened.",
+    summary:
+      "Deletes one of the caller's notifications, because the caller has opened the notification.",
     input: OneOf,
     output: Done,
     ...guarded,

@@ -26,7 +26,7 @@ export const telemetryEndpoint = ({ health, proofs }: TelemetryOptions): Endpoin
     method: 'POST',
     path: '/registry/telemetry',
     root: true,
-    summary: 'What a page has seen of its remotes: times, failures.',
+    summary: 'Load times and failures of remotes, as a page measured them.',
     input: z.object({ page: z.string().optional() }),
     policy: 'session.own',
     rateClass: 'telemetry',

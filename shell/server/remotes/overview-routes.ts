@@ -62,7 +62,7 @@ export const overviewRoutes = ({ registry, health, changes }: RemotesParts): Any
       method: 'POST',
       path: '/remotes/restore',
       global: true,
-      summary: 'Puts the last verified copy of the registry back.',
+      summary: 'Restores the last verified copy of the registry.',
       input: z.strictObject({}),
       output: RemotesOverview,
       policy: 'remotes.operate',

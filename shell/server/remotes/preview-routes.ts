@@ -11,8 +11,7 @@ export const previewRoutes = ({ changes, previews }: RemotesParts): AnyRoute[] =
     method: 'POST',
     path: '/remotes/:name/preview-session',
     global: true,
-    summary:
-      'A one-time address that shows one build in the live shell, to an account with nothing in it.',
+    summary: 'A one-time address that shows one build in the live shell with an empty account.',
     input: PreviewSession,
     output: PreviewAddress,
     policy: 'remotes.change',

@@ -121,7 +121,7 @@ const promotionRoute = (parts: RemotesParts): AnyRoute =>
   route({
     ...common,
     path: '/remotes/:name/promote',
-    summary: 'Gives a build to everybody, if telemetry says that it is fit.',
+    summary: 'Serves a build to everyone, if its telemetry passes the health gate.',
     input: Promote,
     output: Changed,
     audit: 'remote.promoted',
@@ -149,7 +149,7 @@ const routesApprovalRoute = (parts: RemotesParts): AnyRoute =>
     ...common,
     policy: 'remotes.operate',
     path: '/remotes/:name/builds/:build/approve-routes',
-    summary: "Allows a build to take routes that everybody's build does not have.",
+    summary: 'Allows a build to add routes that the current build does not have.',
     input: ApproveRoutes,
     output: Changed,
     audit: 'remote.routes-approved',
@@ -163,7 +163,8 @@ const rollbackRoute = (parts: RemotesParts): AnyRoute =>
   route({
     ...common,
     path: '/remotes/:name/rollback',
-    summary: 'Ends a canary, or returns everybody to the build before; what is left is blocked.',
+    summary:
+      'Ends a canary, or returns everyone to the previous build. The abandoned build is blocked.',
     input: RollBack,
     output: Changed,
     audit: 'remote.rolled-back',
@@ -179,7 +180,7 @@ const blockRoute = (parts: RemotesParts): AnyRoute =>
   route({
     ...common,
     path: '/remotes/:name/builds/:build/block',
-    summary: 'Keeps a build from ever being given out again.',
+    summary: 'Blocks a build. A blocked build is never served again.',
     input: BlockBuild,
     output: Changed,
     audit: 'remote.blocked',
@@ -195,7 +196,7 @@ const disableRoute = (parts: RemotesParts): AnyRoute =>
   route({
     ...common,
     path: '/remotes/:name/disable',
-    summary: 'Switches a remote off for everybody, with the reason people are shown.',
+    summary: 'Switches a remote off for everyone. People see the given reason.',
     input: DisableRemote,
     output: Changed,
     audit: 'remote.disabled',
@@ -219,7 +220,7 @@ const pruneRoute = ({ registry, changes, clock }: RemotesParts): AnyRoute =>
   route({
     ...common,
     path: '/remotes/:name/prune',
-    summary: 'Removes old builds that no page gets any more, with their files.',
+    summary: 'Deletes old builds that are no longer served, with their files.',
     input: PruneBuilds,
     output: PrunedBuilds,
     audit: 'remote.pruned',

@@ -24,7 +24,7 @@ export const tokenRoutes = ({ tokens }: RemotesParts): AnyRoute[] => [
     path: '/remotes/tokens',
     global: true,
     status: 201,
-    summary: 'Issues a deploy token of a team; the only time it is shown.',
+    summary: 'Issues a deploy token for a team. Only this reply contains the token.',
     input: IssueToken,
     output: IssuedToken,
     policy: 'remotes.operate',

@@ -18,8 +18,7 @@ export const firebaseProcedures = ({
   procedure({
     name: 'tokenToUser',
     type: 'mutation',
-    summary:
-      'Exchanges an ID token of Firebase for a session of ours: a cookie, and the same as a token for programs.',
+    summary: 'Exchanges an ID token of Firebase for a session: a cookie, and a token for programs.',
     input: z.strictObject({
       token: z.string().min(1).max(MAX_TOKEN_CHARS),
       createAccount: z.boolean().default(true),

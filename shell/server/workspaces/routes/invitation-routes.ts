@@ -42,7 +42,7 @@ export const invitationRoutes = ({ invitations }: WorkspaceServices): AnyRoute[]
   route({
     method: 'POST',
     path: '/v2/workspaces/:uid/invites/:inviteId/resend',
-    summary: 'Sends an invitation again; the link sent before is no longer good.',
+    summary: 'Sends an invitation again. The earlier link becomes invalid.',
     input: z.strictObject({ uid: WorkspaceId, inviteId: EntryId }),
     output: InvitationReply,
     policy: 'workspace.write',

@@ -39,7 +39,8 @@ export const memberRoutes = ({ members }: WorkspaceServices): AnyRoute[] => [
   route({
     method: 'POST',
     path: '/v2/workspaces/:uid/leave',
-    summary: 'Leaves a workspace; the address says who is meant to.',
+    summary:
+      'Leaves a workspace. The body contains the mail address of the caller as a confirmation.',
     input: z.strictObject({ uid: WorkspaceId, email: z.string().max(254) }),
     output: Done,
     policy: 'workspace.write',

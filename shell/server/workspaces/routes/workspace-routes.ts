@@ -43,7 +43,7 @@ export function workspaceRoutes(context: WorkspaceServices): AnyRoute[] {
       method: 'POST',
       path: '/workspaces',
       summary:
-        'Creates a workspace in the region, under an id the caller has chosen: repeated, it answers the same one.',
+        'Creates a workspace in the region with an id that the caller chose. A repeated call returns the same workspace.',
       status: 201,
       input: z.strictObject({ uid: WorkspaceId, workspaceName: WorkspaceName }),
       output: WorkspaceReply,
@@ -89,7 +89,7 @@ export function workspaceRoutes(context: WorkspaceServices): AnyRoute[] {
       method: 'POST',
       path: '/v2/workspaces/:uid/photo',
       summary:
-        'Keeps a picture for a workspace and answers its address; saving the workspace with it is another call.',
+        'Stores a picture for a workspace and returns its address. Another call saves the workspace with the picture.',
       input: z.strictObject({
         uid: WorkspaceId,
         image: z.base64().max(Math.ceil(PHOTO.maxBytes / 3) * 4 + 4),
