@@ -14,3 +14,11 @@ test('every plan needs at least one feature with text', () => {
     'Each plan must have at least one feature with text',
   );
 });
+
+test.each([
+  ['a plan without a name', { name: ' ' }, 'Please enter a name for each plan'],
+  ['a plan without credits', { credits: 0 }, 'Please enter a whole number from 1 to 10,000,000'],
+  ['half a credit', { credits: 1.5 }, 'Please enter a whole number from 1 to 10,000,000'],
+])('%s is refused', (_what, changes, fault) => {
+  expect(plansFault([{ ...DEFAULT_PLANS[0]!, ...changes }])).toBe(fault);
+});

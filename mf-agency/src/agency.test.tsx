@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Agency, AppError, ClientView, Organisation } from '@voxgrove/contracts';
 import type { AgencyDraft } from '@voxgrove/contracts';
-import { chooseLanguage } from '@voxgrove/sdk/internal';
+import { draftLookOf } from '@voxgrove/contracts/tenancy/draft-look';
+import { chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
 import { findHardCodedText, renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from './lifecycles';
@@ -15,12 +16,16 @@ const registry = testRegistry(
       { path: '/agency', title: 'agency.title' },
       { path: '/clients', title: 'clients.title' },
       { path: '/clients/activity', title: 'activity.title' },
+      { path: '/clients/template', title: 'template.title' },
+      { path: '/clients/overview', title: 'figures.title' },
+      { path: '/reports/*', title: 'report.title' },
       { path: '/c/*', title: 'tabs.previewTitle' },
     ],
     links: {
       'widget.demo': '/prototype',
       'clients.list': '/clients',
       'clients.activity': '/clients/activity',
+      'clients.overview': '/clients/overview',
       'agency.settings': '/agency',
       'portal.organisation': '/organizations/:orgId',
     },
@@ -33,6 +38,10 @@ const AGENCY = Agency.parse({
   lastModified: 1_790_000_000,
   name: 'Fern & Co',
 });
+
+const EARNED = { conversations: 0, revenue: 0, credits: 0, cost: 0, margin: 0 };
+
+const notices = () => noticeStore.get().map(({ message }) => message);
 
 let remote: RenderedRemote;
 afterEach(async () => {
@@ -317,6 +326,129 @@ test('the preview shows the chat of an agent on its demo page', async () => {
   );
 });
 
+test('the preview shows the name and the text before they are saved', async () => {
+  await open(0, server().api);
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Dashboard');
+  const draft = () => draftLookOf(frame.contentWindow!);
+  expect(draft()?.name).toBe('Fern & Co');
+  const name = screen.getByLabelText('Agency name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Moss & Co');
+  expect(draft()?.name).toBe('Moss & Co');
+});
+
+test('the template is pushed to the chosen agents that differ from it', async () => {
+  const organisation = 'Alder Street Bakery';
+  const targets = ['Bakery', 'Kitchen', 'Garden'].map((title, index) => ({
+    ID: `AgentGrove00000${index}`,
+    title,
+    organisation,
+  }));
+  const pushed: unknown[] = [];
+  remote = await renderRemote(lifecycles, {
+    path: '/clients/template',
+    registry,
+    api: {
+      ...server().api,
+      'GET /agencies/:agencyId/snapshot': () => ({
+        data: { snapshot: { title: 'Reception', takenAt: 0 }, agents: [], targets },
+      }),
+      'GET /agencies/:agencyId/snapshot/changes': ({ query }) => ({
+        data:
+          query.agentId === targets[1]!.ID
+            ? []
+            : [{ path: 'fontFamily', before: 'Lora', after: 'DM Sans' }],
+      }),
+      'POST /agencies/:agencyId/snapshot/push': ({ body }) => {
+        pushed.push(body);
+        return { success: true };
+      },
+    },
+  });
+  for (const title of ['Bakery', 'Kitchen'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${title}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Compare and push' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Push the template to 2 agents?' }),
+  );
+  expect(await dialog.findByText('Template: DM Sans')).toBeTruthy();
+  expect(await dialog.findByText('This agent already matches the template.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Push the template' }));
+  await waitFor(() => expect(notices()).toContain('1 agent follows the template now.'));
+  expect(pushed).toEqual([{ agentIds: [targets[0]!.ID] }]);
+});
+
+test('the activity shows details in words', async () => {
+  const details: [string, string][] = [
+    ['client.changed', 'canAccess, email, updates'],
+    ['mail.domain-changed', 'temporary_failure'],
+    ['report.sent', '3'],
+  ];
+  const entries = details.map(([action, text], index) => ({
+    ...CHANGE,
+    id: `entryGrove00001${index}`,
+    action,
+    area: action.split('.')[0],
+    details: text,
+  }));
+  remote = await renderRemote(lifecycles, {
+    path: '/clients/activity',
+    registry,
+    api: {
+      ...server().api,
+      'GET /agencies/:agencyId/audit': () => ({ data: entries, next: null }),
+    },
+  });
+  for (const words of ['Access to tabs, Email, Settings', 'Temporary failure', '3 mails'])
+    expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('the address without an organization leads to the overview of the clients', async () => {
+  remote = await renderRemote(lifecycles, {
+    path: '/reports',
+    registry,
+    api: {
+      ...server().api,
+      'GET /agencies/:agencyId/overview': () => ({
+        data: {
+          total: { ...EARNED, clients: 0, signUps: 0, payingSignUps: 0 },
+          organisations: [],
+          sendsReports: false,
+        },
+      }),
+    },
+  });
+  expect(await screen.findByText('What your clients use and pay')).toBeTruthy();
+});
+
+test('a report that nobody may see is not reported as mailed', async () => {
+  const orgId = 'orgBakery000001';
+  remote = await renderRemote(lifecycles, {
+    path: `/reports/${orgId}`,
+    registry,
+    api: {
+      ...server().api,
+      'GET /orgs/:orgId/report': ({ query }) => ({
+        data: {
+          month: query.month,
+          organisation: 'Alder Street Bakery',
+          conversations: 0,
+          conversationsBefore: 0,
+          messages: 0,
+          withoutPerson: 0,
+          unanswered: 0,
+          agents: [],
+        },
+      }),
+      'POST /orgs/:orgId/report/mail': () => ({ data: { recipients: 0 } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mail this report' }));
+  await waitFor(() =>
+    expect(notices()).toContainEqual(expect.stringContaining('No one got the report.')),
+  );
+});
+
 test('a custom tab opens on the verified domain of the agency, and on this host', async () => {
   const { api } = server({
     customDomain: 'app.fern.example',
@@ -433,7 +565,46 @@ describe('custom tabs', () => {
     expect(label.getAttribute('aria-invalid')).not.toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(label.getAttribute('aria-invalid')).toBe('true'));
+    // A tab that was added after the failed save was not refused.
+    await userEvent.click(screen.getByRole('button', { name: 'Add tab' }));
+    expect(screen.getByLabelText(/^Label/).getAttribute('aria-invalid')).not.toBe('true');
+    const refused = 'Please enter a label.';
+    expect(screen.getAllByText(refused)).toHaveLength(2);
+    await userEvent.click(screen.getAllByRole('button', { name: /^Delete / })[0]!);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByLabelText(/^Label/).getAttribute('aria-invalid')).not.toBe('true');
   });
+});
+
+test('the states of a mail domain say what to do, and its verification is reported once', async () => {
+  const records = [{ type: 'TXT', name: 'send', value: 'v=spf1', ttl: 'Auto', status: 'failed' }];
+  const first = {
+    resendEmailDomain: 'fern.example',
+    resendEmailDomainId: 'domain1',
+    resendEmailDomainStatus: 'failure' as Agency['resendEmailDomainStatus'],
+    resendEmailDomainRecords_JSON_STRING: JSON.stringify(records),
+  };
+  let status = first.resendEmailDomainStatus;
+  const { api } = server(first);
+  await open(2, {
+    ...api,
+    'GET /agencies/:agencyId/settings': () => ({
+      data: { ...AGENCY, ...first, resendEmailDomainStatus: status },
+      version: 1,
+      droppedCss: [],
+    }),
+    'GET /resend/domains/:id': () => ({ data: { status, records } }),
+    'POST /resend/domains/:id/verify': () => {
+      status = 'verified';
+      return { success: true, message: 'Domain verification pending..' };
+    },
+  });
+  expect(await screen.findByText('The records could not be verified')).toBeTruthy();
+  expect(screen.getByText('Not found')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'How to add records' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await waitFor(() => expect(notices()).toContain('Domain verification successful..'));
+  expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
 });
 
 test('a domain that cannot be added shows the reason beside the field', async () => {

@@ -70,6 +70,15 @@ test('the price of a credit and the plans are saved, and a saved plan keeps its 
   await waitFor(() => expect(notices()).toContain('Billing settings saved'));
 
   expect(await screen.findByText('$20.00 per month')).toBeTruthy();
+  expect(screen.getByText(/after you have saved them/)).toBeTruthy();
+  const [credits] = screen.getAllByLabelText('Credits per month');
+  await userEvent.clear(credits!);
+  expect(screen.getByText('There are unsaved changes.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save plans' }));
+  expect(screen.getByText('Please enter a whole number from 1 to 10,000,000')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(credits!, '7500');
+  expect(screen.getByText('$30.00 per month')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Move Premium Plan up' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save plans' }));
   await waitFor(() => expect(notices()).toContain('Plans saved successfully'));

@@ -11,8 +11,13 @@ import {
   cleanText,
 } from '@voxgrove/contracts';
 
-/** Identifies the format of a file. It is checked before the rest of the file. */
-export const TEMPLATE_FORMAT = 'voxgrove-agent-template';
+/**
+ * Identifies the format of a file. It is checked before the rest of the file. It does not name the
+ * product, because clients of agencies export files, too.
+ */
+export const TEMPLATE_FORMAT = 'agent-template';
+/** Names of the format that a file may have. The second one is that of earlier exports. */
+export const TEMPLATE_FORMATS = [TEMPLATE_FORMAT, 'voxgrove-agent-template'] as const;
 export const TEMPLATE_VERSION = 1;
 /** Maximum size of a template file, and of the request that carries it, in bytes. */
 export const TEMPLATE_MAX_BYTES = 1_000_000;
@@ -124,7 +129,7 @@ export const TemplateAgent = z.strictObject({
 export type TemplateAgent = z.infer<typeof TemplateAgent>;
 
 export const AgentTemplateFile = z.strictObject({
-  format: z.literal(TEMPLATE_FORMAT),
+  format: z.literal(TEMPLATE_FORMATS),
   version: z.literal(TEMPLATE_VERSION),
   agent: TemplateAgent,
 });

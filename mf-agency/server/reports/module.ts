@@ -77,6 +77,8 @@ export function reportsModule(context: SliceContext): ServerModule {
           // The first report covers this month, and is sent after the month has ended.
           const lastMonth = monthBefore(monthOf(clock.now()));
           await store.for(region).transaction(async (tx) => {
+            const known = await tx.get(reportSchedules, agencyId);
+            if ((known?.data.enabled ?? false) === enabled) return;
             tx.set(reportSchedules, agencyId, { agencyId, workspaceId, enabled, lastMonth });
             const action = enabled ? 'report.scheduled' : 'report.stopped';
             audit(tx, { agencyId, workspaceId, action, subjectId: agencyId, subject: name });

@@ -81,6 +81,20 @@ test.each([
   expect([status, Object.keys(json.details.fields)]).toEqual([400, [field]]);
 });
 
+test('a tab cannot embed pages of this installation or of an agency', async () => {
+  const agency = product.addAgency();
+  const embedding = async (iframeUrl: string) =>
+    (await change({ customTabs: [{ ...TAB, pageType: 'iframe', iframeUrl }] }, agency)).status;
+  product.hosts.set('portal.moss.example', {
+    agencyId: agency.ID,
+    region: 'eu',
+    verified: true,
+  });
+  expect(await embedding('https://portal.moss.example/app/eu/home')).toBe(400);
+  expect(await embedding('https://dashboard.example/app/eu/agency')).toBe(400);
+  expect(await embedding('https://reports.moss.example/2026')).toBe(200);
+});
+
 test.each(['ID', 'userId', 'isVerifiedCustomDomain', 'resendEmailDomainStatus', 'secret'])(
   '%s can only be set by the server',
   async (name) => {

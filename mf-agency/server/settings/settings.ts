@@ -1,6 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import { restrictCss } from '@voxgrove/server/css/restrict-css';
-import type { Agency, AgencyId, Region } from '@voxgrove/contracts';
+import { hostNameOf } from '@voxgrove/server/http/host-name';
+import type { Agency, AgencyId, CustomTab, Region } from '@voxgrove/contracts';
 import type { CssDrop } from '@voxgrove/contracts/restricted-css';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgencyWrite } from '../../contract/settings';
@@ -42,7 +43,7 @@ export function settingsOf({
   uploads,
   config,
 }: Pick<SliceContext, 'port' | 'uploads' | 'config'>): Settings {
-  const { origin } = new URL(config.publicUrl);
+  const { origin, hostname } = new URL(config.publicUrl);
   const checkCss = (css: string) => {
     const { css: restricted, dropped } = restrictCss(css, origin);
     return { css: restricted, dropped: dropped.slice(0, MOST_DROPS) };
@@ -53,11 +54,31 @@ export function settingsOf({
     const whitelabel = await hasWhitelabel({ port }, region, stored.agency);
     return { data: stored.agency, version: stored.version, droppedCss: [], whitelabel };
   };
+  /**
+   * Refuses tabs that embed a page of this installation or of an agency. Such a page does not let
+   * others embed it.
+   * @throws AppError BAD_INPUT
+   */
+  const refuseOwnPages = async (tabs: readonly CustomTab[]): Promise<void> => {
+    for (const { pageType, iframeUrl } of tabs) {
+      const host = pageType === 'iframe' ? hostNameOf(new URL(iframeUrl).hostname) : null;
+      if (host !== null && (await isOurs(host)))
+        throw new AppError('BAD_INPUT', {
+          fields: { customTabs: `Please enter an address of another website than ${host}.` },
+        });
+    }
+  };
+  const isOurs = async (host: string): Promise<boolean> => {
+    if (host === hostname) return true;
+    const claim = host.includes('.') ? await port('tenantHosts').find(host) : null;
+    return claim?.verified === true;
+  };
   return {
     read,
     async change(region, agencyId, given, ifVersion) {
       const { data: agency } = await read(region, agencyId);
       const changes = checkChanges(given);
+      await refuseOwnPages(changes.customTabs ?? []);
       await keepPictures(uploads, region, agency, changes);
       await port('agencies').change(region, agencyId, changes, ifVersion);
       const stored = await read(region, agencyId);

@@ -22,11 +22,12 @@ const Frame = chakra('span', {
 });
 const Picture = chakra('img', { base: { w: 'full', h: 'full', objectFit: 'cover' } });
 
-/** Returns the initials of the first two words. */
+/** Returns the initials of the first two words. Signs such as `&` are no words. */
 const initials = (name: string): string =>
   name
     .trim()
     .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, 2)
     .map((word) => [...word][0] ?? '')
     .join('')

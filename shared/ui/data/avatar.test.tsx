@@ -5,10 +5,10 @@ import { Avatar } from './Avatar';
 
 afterEach(cleanup);
 
-const shown = (src?: string) => {
+const shown = (src?: string, name = 'Ada Palmer') => {
   const { container } = render(
     <UiProvider>
-      <Avatar name="Ada Palmer" {...(src !== undefined && { src })} />
+      <Avatar name={name} {...(src !== undefined && { src })} />
     </UiProvider>,
   );
   return { picture: container.querySelector('img'), text: () => container.textContent };
@@ -28,3 +28,7 @@ test.each([undefined, '', 'javascript:alert(1)', 'data:text/html,x', 'blob:x'])(
     expect([picture, text()]).toEqual([null, 'AP']);
   },
 );
+
+test('signs between words are no initials', () => {
+  expect(shown(undefined, 'Fern & Co').text()).toBe('FC');
+});

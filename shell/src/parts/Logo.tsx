@@ -1,9 +1,16 @@
 import { useT } from '@voxgrove/sdk';
 import { Box, HStack } from '@voxgrove/ui';
+import { useDraftLook } from '../host/use-draft-look';
+import { AgencyLogo } from './AgencyLogo';
 
-/** Shows the product's logo, with its name if there is room. */
+/**
+ * Shows the product's logo, with its name if there is room. A preview shows the agency instead.
+ */
 export function Logo({ small = false }: { small?: boolean }) {
   const t = useT('shell');
+  const draft = useDraftLook();
+  if (draft && draft.name !== '')
+    return <AgencyLogo brand={draft} name={draft.name} small={small} />;
   return (
     <HStack gap="2.5" color="accent.fg" fontWeight="semibold" fontSize="md" letterSpacing="-0.01em">
       <Box as="span" display="inline-flex" flexShrink="0">

@@ -1,7 +1,7 @@
-import { logoOf } from '@voxgrove/contracts';
 import type { PageTenant } from '@voxgrove/contracts';
-import { useColorMode, useT } from '@voxgrove/sdk';
-import { Avatar, Box, Button, EmptyState, HStack, Icon, Text, TextLink } from '@voxgrove/ui';
+import { useT } from '@voxgrove/sdk';
+import { Box, Button, EmptyState, HStack, Icon, Text, TextLink } from '@voxgrove/ui';
+import { AgencyLogo } from '../parts/AgencyLogo';
 import { PublicLayout } from './layout/PublicLayout';
 import { useTexts } from './useTexts';
 
@@ -17,7 +17,7 @@ export function PortalPage({ tenant }: { tenant: PageTenant }) {
       title={t('portal.title')}
       centred
       home={`${tenant.basePath}/`}
-      logo={<TenantLogo tenant={tenant} name={name} />}
+      logo={<AgencyLogo brand={tenant.brand} name={name} />}
       footer={<PortalFooter tenant={tenant} name={name} />}
     >
       <EmptyState
@@ -41,18 +41,6 @@ export function PortalPage({ tenant }: { tenant: PageTenant }) {
 interface TenantProps {
   tenant: PageTenant;
   name: string;
-}
-
-function TenantLogo({ tenant, name }: TenantProps) {
-  const { mode } = useColorMode();
-  return (
-    <HStack gap="2.5" fontWeight="semibold">
-      <Avatar name={name} src={logoOf(tenant.brand, mode)} size="sm" />
-      <Box as="span" htmlTranslate="no">
-        {name}
-      </Box>
-    </HStack>
-  );
 }
 
 /** The agency's name and address, its terms and privacy policy, and who runs the product. */

@@ -1,4 +1,6 @@
 import { applyTheme, brandOf, themeFrom } from '@voxgrove/contracts/tenancy/brand-theme';
+import { showDraftLook } from '@voxgrove/contracts/tenancy/draft-look';
+import type { DraftLook } from '@voxgrove/contracts/tenancy/draft-look';
 import { linkTo, useQuery, useRegion, useT } from '@voxgrove/sdk';
 import { Box, Card, Flex, Heading, SegmentedControl, Stack, Text } from '@voxgrove/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -30,7 +32,9 @@ export function Preview() {
   };
   const showTheme = (): void => {
     const root = frame.current?.contentDocument?.documentElement;
+    const shownPage = frame.current?.contentWindow;
     if (root) applyTheme(themeFrom(brandOf(value)), root);
+    if (shownPage) showDraftLook(shownPage, draftOf(value));
   };
   useEffect(showTheme);
   return (
@@ -81,6 +85,13 @@ export function Preview() {
     </Card>
   );
 }
+
+const draftOf = ({
+  name,
+  brandingText,
+  squarePhotoURL,
+  darkModeSquarePhotourl,
+}: DraftLook): DraftLook => ({ name, brandingText, squarePhotoURL, darkModeSquarePhotourl });
 
 /**
  * Returns the path of the demo page of an agent, below /app/{region}, if some remote offers one.

@@ -145,3 +145,9 @@ test('a file that cannot be imported gets a specific reason', () => {
     ]),
   ).toEqual(['version', 'tooLarge', 'values', 'ok']);
 });
+
+test('files do not name the product, and earlier ones that do can be imported', () => {
+  expect(JSON.stringify(template)).not.toMatch(/voxgrove/i);
+  const earlier = { ...template, format: 'voxgrove-agent-template' };
+  expect(readTemplate(JSON.stringify(earlier)).ok).toBe(true);
+});

@@ -1,6 +1,6 @@
 import {
   AgentTemplateFile,
-  TEMPLATE_FORMAT,
+  TEMPLATE_FORMATS,
   TEMPLATE_MAX_BYTES,
   TEMPLATE_VERSION,
 } from '../../../contract/agent-template';
@@ -21,6 +21,7 @@ export type ReadTemplate =
   | { ok: false; reason: 'tooLarge' | 'notJson' | 'notTemplate' | 'version' }
   | { ok: false; reason: 'values'; faults: TemplateFault[]; more: number };
 
+const FORMATS: ReadonlySet<unknown> = new Set(TEMPLATE_FORMATS);
 /** Greatest number of faults shown. */
 const SHOWN_FAULTS = 8;
 
@@ -34,7 +35,7 @@ export function readTemplate(text: string): ReadTemplate {
   const parsed = parseJson(text);
   if (parsed === undefined) return { ok: false, reason: 'notJson' };
   const { format, version } = (parsed ?? {}) as { format?: unknown; version?: unknown };
-  if (format !== TEMPLATE_FORMAT) return { ok: false, reason: 'notTemplate' };
+  if (!FORMATS.has(format)) return { ok: false, reason: 'notTemplate' };
   if (version !== TEMPLATE_VERSION) return { ok: false, reason: 'version' };
   const { value, leftOut } = pickKnown(AgentTemplateFile, parsed);
   const checked = AgentTemplateFile.safeParse(value);
