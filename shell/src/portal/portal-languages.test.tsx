@@ -5,6 +5,7 @@ import { showLanguage } from '@voxgrove/sdk';
 import type { Messages } from '@voxgrove/sdk';
 import { chooseLanguage, i18n } from '@voxgrove/sdk/internal';
 import { flatTexts, translationFaults } from '@voxgrove/testing/translations';
+import { UiProvider } from '@voxgrove/ui';
 import { messages as notificationCenter } from '../frame/notifications/center/texts';
 import { SkipLink } from '../frame/SkipLink';
 import { registerShellMessages } from '../host/host';
@@ -44,7 +45,11 @@ test.each(languages)('%s has every text of the frame, with its placeholders', as
 test('the frame of a portal is in the language of the client', async () => {
   registerShellMessages();
   offerPortalLanguages();
-  render(<SkipLink />);
+  render(
+    <UiProvider>
+      <SkipLink />
+    </UiProvider>,
+  );
   expect(screen.getByRole('link').textContent).toBe('Skip to content');
   act(() => showLanguage('de'));
   expect(await screen.findByRole('link', { name: 'Zum Inhalt springen' })).toBeTruthy();
