@@ -25,6 +25,7 @@ export const billingTexts = {
       'Please complete steps 1 and 2 & click save billing settings before setting up subscription plans',
     step3: 'Step 3: Plans',
     planName: 'Plan name',
+    unnamedPlan: 'New plan',
     credits: 'Credits per month',
     price: '${{price}} per month',
     feature: 'Feature {{number}}',

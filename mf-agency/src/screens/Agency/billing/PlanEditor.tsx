@@ -65,6 +65,7 @@ export function PlanEditor({ account }: { account: PaymentAccount }) {
       <Heading size="sm">{t('saas.step3')}</Heading>
       {cards.map(({ id, plan }, index) => (
         <Panel
+          pad="lg"
           key={id}
           onDragOver={(event) => dragged !== null && event.preventDefault()}
           onDrop={() => drop(index)}

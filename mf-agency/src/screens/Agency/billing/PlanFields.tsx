@@ -3,13 +3,13 @@ import {
   Box,
   Button,
   Field,
+  Flex,
   Grid,
   HStack,
   Icon,
   IconButton,
   Input,
   Stack,
-  Text,
 } from '@voxgrove/ui';
 import { MOST_FEATURES, planPrice } from '../../../../contract/billing';
 import type { AgencyPlan } from '../../../../contract/billing';
@@ -38,6 +38,7 @@ export function PlanFields({
 }: PlanFieldsProps) {
   const t = useT('mf-agency');
   const { name, credits, features, isPopular } = plan;
+  const label = name.trim() || t('saas.unnamedPlan');
   const setFeature = (index: number, text: string): void =>
     onChange({ features: features.map((feature, at) => (at === index ? text : feature)) });
   const removeFeature = (index: number): void => {
@@ -62,9 +63,9 @@ export function PlanFields({
             onChange={({ target }) => onChange({ credits: Math.max(1, Number(target.value)) })}
           />
         </Field>
-        <Text fontWeight="medium">
+        <Flex minH="10" align="center" fontWeight="medium">
           {t('saas.price', { price: planPrice(credits, extraUsd).toFixed(2) })}
-        </Text>
+        </Flex>
       </Grid>
       <Stack gap="2">
         {features.map((feature, index) => (
@@ -104,6 +105,9 @@ export function PlanFields({
         <Box
           as="span"
           draggable
+          ms="auto"
+          p="2"
+          color="fg.muted"
           cursor="grab"
           title={t('saas.drag')}
           aria-hidden
@@ -115,13 +119,13 @@ export function PlanFields({
         >
           <Icon name="grip" size={16} />
         </Box>
-        <IconButton label={t('tabs.up', { label: name })} disabled={!onUp} onClick={onUp}>
+        <IconButton label={t('tabs.up', { label })} disabled={!onUp} onClick={onUp}>
           <Icon name="arrow-up" size={16} />
         </IconButton>
-        <IconButton label={t('tabs.down', { label: name })} disabled={!onDown} onClick={onDown}>
+        <IconButton label={t('tabs.down', { label })} disabled={!onDown} onClick={onDown}>
           <Icon name="arrow-down" size={16} />
         </IconButton>
-        <IconButton label={t('tabs.delete', { label: name })} onClick={onRemove}>
+        <IconButton label={t('tabs.delete', { label })} onClick={onRemove}>
           <Icon name="trash-2" size={16} />
         </IconButton>
       </HStack>

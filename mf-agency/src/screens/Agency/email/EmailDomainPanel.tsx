@@ -19,6 +19,16 @@ const TONES = {
   temporary_failure: 'warning',
 } as const;
 
+/** States of a single record, as the provider writes them. */
+const STATES_OF_RECORDS: Readonly<Record<string, keyof typeof TONES>> = {
+  not_started: 'not_started',
+  pending: 'pending',
+  verified: 'verified',
+  failed: 'failure',
+  failure: 'failure',
+  temporary_failure: 'temporary_failure',
+};
+
 /** Shows the records and the state of the mail domain. */
 export function EmailDomainPanel() {
   const t = useT('mf-agency');
@@ -30,13 +40,18 @@ export function EmailDomainPanel() {
     resendEmailDomainStatus: status,
     resendEmailDomainRecords_JSON_STRING: json,
   } = agency;
+  /** The state of a record in words, or the provider's own word if it is a new one. */
+  const stateOf = ({ status: ofRecord }: MailRecord): string => {
+    const known = STATES_OF_RECORDS[ofRecord];
+    return known === undefined ? ofRecord : t(`email.status.${known}`);
+  };
   const start = (): void =>
     verify.mutate(undefined, {
       onSuccess: ({ message }) => notify({ type: 'info', message }),
       onError: () => notify({ type: 'error', message: t('email.verifyFailed') }),
     });
   return (
-    <Card>
+    <Card pad="lg">
       <Stack gap="4">
         <HStack justify="space-between" wrap="wrap">
           <Heading size="sm" htmlTranslate="no">
@@ -45,10 +60,18 @@ export function EmailDomainPanel() {
           <Badge tone={TONES[status]}>{t(`email.status.${status}`)}</Badge>
         </HStack>
         <HStack gap="2" role="status">
-          {isBeingChecked(status, id) && <Spinner />}
+          {isBeingChecked(status, id) && status !== 'failure' && <Spinner />}
           <Text fontSize="sm">{t(`email.advice.${status}`)}</Text>
         </HStack>
-        <RecordsTable records={storedRecords(json).map(shown)} />
+        <RecordsTable
+          records={storedRecords(json).map((record) => ({
+            type: record.type,
+            name: record.name,
+            value: record.value,
+            priority: priorityOf(record),
+            status: stateOf(record),
+          }))}
+        />
         <HStack gap="2">
           {status !== 'verified' && (
             <Button loading={verify.isPending} onClick={start}>
@@ -62,13 +85,10 @@ export function EmailDomainPanel() {
   );
 }
 
-const shown = ({ type, name, value, priority, status }: MailRecord) => ({
-  type,
-  name,
-  value,
-  status,
-  priority: priority ?? (type === 'MX' ? USUAL_MX_PRIORITY : undefined),
-});
+function priorityOf({ type, priority }: MailRecord): number | undefined {
+  if (priority !== undefined) return priority;
+  return type === 'MX' ? USUAL_MX_PRIORITY : undefined;
+}
 
 function DeleteEmailDomain({ domain }: { domain: string }) {
   const t = useT('mf-agency');
