@@ -39,7 +39,7 @@ test('a visitor leaves an address, the owner replies by mail and on the page, an
   await page.clock.setFixedTime(Date.now() + 6 * 60_000);
   await page.reload();
   await site.launcher.click();
-  await type(page, 'E-mail address', address);
+  await type(page, 'Email address', address);
   await type(page, 'Your message', 'It is <b>torn</b> & wet.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText(address)).toBeVisible();

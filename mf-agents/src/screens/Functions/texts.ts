@@ -94,7 +94,7 @@ export const messages = {
     description:
       'Returns the status of an order and its delivery date. Call it when a visitor asks about an order and has given the order number.',
     orderId: 'Order number, as on the confirmation',
-    email: 'E-mail address used for the order',
+    email: 'Email address used for the order',
   },
   fields: {
     name: 'Name',
