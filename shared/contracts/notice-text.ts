@@ -30,7 +30,7 @@ export const NOTICE_TEXTS = {
     'The agency of this workspace has no verified email domain. Set one up under Agency, then resume the campaign.',
   noticePausedCredits:
     'The campaign needs {{needed}} credits, and {{available}} are available. Add credits under Billing, then resume the campaign.',
-  noticeLate: 'The campaign {{campaign}} does not go on',
+  noticeLate: 'The campaign {{campaign}} is stuck',
   noticeLateBody: 'Its messages are late. Open the campaign to see how far it is, or to stop it.',
   noticeReplyRefused: 'Your reply was not sent',
   noticeReplyUnproven:

@@ -201,7 +201,7 @@ test('a paused campaign without credits leads to billing, and both texts have re
   expect(screen.getByRole('link', { name: 'Add credits' }).getAttribute('href')).toContain(
     '/account/billing',
   );
-  await screen.findByText('This campaign does not go on');
+  await screen.findByText('This campaign is stuck');
   const table = screen.getByRole('table', { name: 'Results of both texts' });
   expect(table.textContent).toContain('Dear {{name}}');
 });

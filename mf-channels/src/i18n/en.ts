@@ -404,9 +404,9 @@ export const messages: Messages = {
     earlier: 'Earlier people',
     further: 'Further people',
     peopleOf: '{{from}} to {{to}} of {{total}}',
-    stuck: 'This campaign does not go on',
+    stuck: 'This campaign is stuck',
     stuckBody: 'Your team has been notified. Check the connection of the sender. Last progress:',
-    stuckShort: 'does not go on',
+    stuckShort: 'stuck',
     hasOptedOut: 'Opted out after this message',
     placeholders:
       'Write {{name}} for the name of each person. Other columns of your list work the same way, for example {{column}}.',
@@ -467,7 +467,7 @@ export const messages: Messages = {
       missingValue: 'A value of the message is missing',
     },
     started: 'Your campaign has started.',
-    scheduled: 'Your campaign starts by itself at its time.',
+    scheduled: 'Your campaign starts automatically at its time.',
     state: 'State',
     states: {
       draft: 'Draft',
@@ -484,11 +484,11 @@ export const messages: Messages = {
     acts: { pause: 'Pause', resume: 'Resume', stop: 'Stop' },
     acted: {
       pause: 'The campaign is paused. Nothing more is sent until you resume it.',
-      resume: 'The campaign goes on.',
+      resume: 'The campaign continues.',
       stop: 'The campaign is stopped.',
     },
     stopTitle: 'Stop this campaign?',
-    stopBody: 'Messages that have not left are not sent any more. You cannot start it again.',
+    stopBody: 'Messages that are still waiting are not sent. You cannot start the campaign again.',
     counted: {
       sent: 'sent',
       delivered: 'delivered',
