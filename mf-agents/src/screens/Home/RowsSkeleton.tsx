@@ -6,7 +6,7 @@ const WIDTHS = ['60%', '45%', '70%'];
 /** Placeholders for the rows of a card: a name, and a short value at the end. */
 export function RowsSkeleton(props: Omit<ComponentProps<typeof Box>, 'children'>) {
   return (
-    <Box display="grid" gap="3" alignContent="start" overflow="hidden" {...props}>
+    <Box display="grid" gap="3" alignContent="start" overflow="hidden" aria-busy {...props}>
       {WIDTHS.map((width) => (
         <HStack key={width} justify="space-between">
           <Skeleton w={width} />
