@@ -66,10 +66,10 @@ test('a visitor leaves an address, the owner replies by mail and on the page, an
   await expect(transcript.getByText('Yes, we mend all tents.', { exact: true })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Take over' })).toBeHidden();
   const reply = desk.getByRole('textbox', { name: 'Your reply' });
-  await expect(desk.getByText(`Will be mailed to ${address}`)).toBeVisible();
+  await expect(desk.getByText(`Will be emailed to ${address}`)).toBeVisible();
   await reply.pressSequentially('Bring it by.');
   await reply.press('Enter');
-  await expect(desk.getByText(/^Mailed to /)).toContainText(address, {
+  await expect(desk.getByText(/^Emailed to /)).toContainText(address, {
     timeout: REPLY_MAIL.afterMs + 20_000,
   });
 
