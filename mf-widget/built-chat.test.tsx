@@ -87,7 +87,7 @@ test('consent and every kind of form field reach the server as they were typed',
     consentText: 'We read what you write.',
     preChatForm: [
       { key: 'name', label: 'Your name', type: 'text', required: true },
-      { key: 'email', label: 'E-mail', type: 'email', required: true },
+      { key: 'email', label: 'Email', type: 'email', required: true },
       { key: 'phone', label: 'Phone', type: 'tel', required: false },
       { key: 'order', label: 'Order number', type: 'text', required: false },
     ],
@@ -95,7 +95,7 @@ test('consent and every kind of form field reach the server as they were typed',
   await send('Where is my tent?');
   await press('Accept and send');
   await fill('Your name', 'Ada Palmer');
-  await fill('E-mail', 'ada@shop.example');
+  await fill('Email', 'ada@shop.example');
   await fill('Phone (optional)', '+49 30 1234');
   await fill('Order number (optional)', 'F-1024');
   await press('Start chat');
@@ -132,9 +132,9 @@ test('the transcript address and a rating reach the server', async () => {
   expect(chat.getByRole('button', { name: 'Helpful' }).getAttribute('aria-pressed')).toBe('true');
 
   await press('More');
-  await press('Send this chat by e-mail', 'menuitem');
-  await fill('E-mail address', 'ada@shop.example');
-  await press('Send e-mail');
+  await press('Send this chat by email', 'menuitem');
+  await fill('Email address', 'ada@shop.example');
+  await press('Send email');
   await chat.findByText('This chat was sent to ada@shop.example.');
   expect(bodyOf('POST transcript-mail')).toMatchObject({
     conversationId: 'c1',
@@ -150,7 +150,7 @@ test('the menu requests a person, and an address and a message reach the server 
   await press('Talk to a person', 'menuitem');
   await chat.findByText('We’ve let the team know');
   api.emit({ type: 'state', state: 'requested_chat', requestedAt: Date.now() - 6 * 60_000 });
-  await fill('E-mail address', 'ada@shop.example');
+  await fill('Email address', 'ada@shop.example');
   await fill('Your message', 'Please call me.');
   await press('Send message');
   await chat.findByText('Thank you. We will reply here, or to ada@shop.example if you leave.');

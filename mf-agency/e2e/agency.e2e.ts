@@ -147,8 +147,8 @@ test('the owner views the portal as a client, and the activity records it', asyn
   await page.goto(`${gateway()}/app/eu/clients/overview`);
   await page.getByRole('link', { name: 'Acme Tents' }).click();
   await expect(page.getByText('No questions this month.')).toBeVisible();
-  await page.getByRole('button', { name: 'Mail this report' }).click();
-  await expect(page.getByText('The report has been mailed to 1 person.')).toBeVisible();
+  await page.getByRole('button', { name: 'Email this report' }).click();
+  await expect(page.getByText('The report has been emailed to 1 person.')).toBeVisible();
   const address = `${product().urls.sandbox}/outbox/latest?to=${encodeURIComponent(email)}`;
   const mailed = (await (await fetch(address)).json()) as { subject: string };
   expect(mailed.subject).toContain('your report for');

@@ -145,7 +145,7 @@ test('an agency sets up domain, mail domain and theme, and its pages and mails c
   await registrar.goto(`${started.urls.sandbox}/resend`);
   await registrar.getByRole('button', { name: 'Set to verified' }).click();
   await page.bringToFront();
-  await expect(page.getByText('Your mail comes from this domain.')).toBeVisible();
+  await expect(page.getByText('Your emails come from this domain.')).toBeVisible();
 
   // An organization with a client, and an agent on the agency's website.
   const send = async (method: string, path: string, data: object): Promise<void> => {

@@ -4,7 +4,7 @@ import type { RemoteScreen } from '@voxgrove/tooling/screens';
 export const screens: RemoteScreen[] = [
   { name: 'agency', path: () => '/agency' },
   { name: 'clients', path: () => '/clients' },
-  { name: 'activity', path: () => '/clients/activity' },
-  { name: 'overview', path: () => '/clients/overview' },
-  { name: 'template', path: () => '/clients/template' },
+  { name: 'clients, activity', path: () => '/clients/activity' },
+  { name: 'clients, overview', path: () => '/clients/overview' },
+  { name: 'clients, template', path: () => '/clients/template' },
 ];

@@ -22,7 +22,7 @@ export const AGENT_ERRORS = {
   },
   LEAD_EXISTS: {
     status: 409,
-    message: 'Another lead has this e-mail address or phone number.',
+    message: 'Another lead has this email address or phone number.',
   },
   LEAD_SHARED: {
     status: 403,

@@ -1,5 +1,5 @@
 /**
- * Visitors read this instead of the name of a member without one; never the member's e-mail
+ * Visitors read this instead of the name of a member without one; never the member's email
  * address.
  */
 const NAMELESS = 'Team';

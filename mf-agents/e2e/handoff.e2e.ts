@@ -40,7 +40,7 @@ test('two unanswered questions outside office hours lead to a message that becom
     await expect(chat.getByText('I have nothing to answer from yet.')).toHaveCount(index + 1);
   }
   await expect(visitor.page.getByText(/No one is available right now/)).toBeVisible();
-  await visitor.page.getByRole('textbox', { name: 'E-mail address' }).fill('Robin@Camp.example');
+  await visitor.page.getByRole('textbox', { name: 'Email address' }).fill('Robin@Camp.example');
   await visitor.page.getByLabel('Your message').fill('Please repair my tent in May.');
   await visitor.page.getByRole('button', { name: 'Send message' }).click();
   await expect(visitor.page.getByText(/Robin@Camp\.example/i)).toBeVisible();

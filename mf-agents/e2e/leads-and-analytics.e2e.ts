@@ -8,7 +8,7 @@ import { test } from './support/visitor';
 /** User agent of an ordinary browser, because visits of headless browsers are not counted. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
 
-const CSV = `Name,E-mail,Phone,City
+const CSV = `Name,Email,Phone,City
 Ada Palmer,ada@palmer.example,+49 30 1234567,Berlin
 Bea Stone,not an address,,Bern
 Cy Ortega,cy@ortega.example,,"=HYPERLINK(""http://evil.example"")"
@@ -34,10 +34,10 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
   await drawer
     .locator('input[type=file]')
     .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
-  await expect(drawer.getByLabel('Column “E-mail”')).toHaveValue('email');
+  await expect(drawer.getByLabel('Column “Email”')).toHaveValue('email');
   await drawer.getByLabel('Text these people agreed to (optional)').fill('Agreed at the fair.');
   await drawer.getByRole('button', { name: 'Check file' }).click();
-  await expect(drawer.getByText('Row 3: “not an address” is not an e-mail address.')).toBeVisible();
+  await expect(drawer.getByText('Row 3: “not an address” is not an email address.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Import 2 leads' }).click();
   await expect(page.getByText('1 leads added, 1 completed.')).toBeVisible();
   const table = page.getByRole('table', { name: 'Leads' });
@@ -103,7 +103,7 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
   await expect(page.getByText('Opened the chat').locator('..')).toContainText('100%');
 });
 
-test('an owner reads the report in an e-mail, finds its figures in analytics, and ends it', async ({
+test('an owner reads the report in an email, finds its figures in analytics, and ends it', async ({
   page,
   visit,
 }) => {
@@ -123,7 +123,7 @@ test('an owner reads the report in an e-mail, finds its figures in analytics, an
   const report = page.getByRole('checkbox', { name: 'Send me the weekly report' });
   await expect(report).toBeChecked();
   await page.getByLabel('Language of the report').selectOption('de');
-  await page.getByRole('button', { name: 'Mail me the last 7 days now' }).click();
+  await page.getByRole('button', { name: 'Email me the last 7 days now' }).click();
   await expect(page.getByText('The report is on its way to you.')).toBeVisible();
 
   const mail = await mailAt(page, `${sandbox}/outbox/latest?to=${encodeURIComponent(user.email)}`);

@@ -2,7 +2,7 @@ import { AgentId } from '@voxgrove/contracts';
 import { z } from 'zod';
 import { ChannelName } from './channels';
 
-/** Channel of a campaign. E-mail needs no connection with a provider. */
+/** Channel of a campaign. Email needs no connection with a provider. */
 export const CampaignChannel = ChannelName as unknown as z.ZodType<
   ChannelName | 'email',
   ChannelName | 'email'

@@ -85,7 +85,7 @@ export const CHANNELS_ERRORS = {
   CAMPAIGN_MAIL_DOMAIN: {
     status: 409,
     message:
-      'The agency of this workspace has no verified mail domain. Set one up under Agency, or choose another sender.',
+      'The agency of this workspace has no verified email domain. Set one up under Agency, or choose another sender.',
   },
   CAMPAIGN_TEMPLATE_MISSING: {
     status: 400,

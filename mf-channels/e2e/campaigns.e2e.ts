@@ -42,7 +42,7 @@ test('a campaign reaches everybody on a list once, and a reply becomes a convers
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await page.getByRole('link', { name: 'New campaign' }).click();
   await expect(page.getByText('To write on WhatsApp, SMS or Telegram')).toBeVisible();
-  await expect(page.getByText('your agency needs a verified mail domain')).toBeVisible();
+  await expect(page.getByText('your agency needs a verified email domain')).toBeVisible();
   const connected = await page.request.post(`${gateway}/api/eu/agents/${agentId}/channels/sms`, {
     headers: { origin: gateway },
     data: { accountSid: sid, authToken, numberSid: number.sid },

@@ -18,6 +18,6 @@ export const declarations = declareSlice('mf-channels', {
     instagram: { label: 'Instagram' },
     messenger: { label: 'Messenger' },
     discord: { label: 'Discord' },
-    email: { label: 'E-mail' },
+    email: { label: 'Email' },
   },
 });

@@ -43,7 +43,7 @@ test('a visitor leaves an address, the owner replies by mail and on the page, an
   await page.clock.setFixedTime(Date.now() + 6 * 60_000);
   await page.reload();
   await site.launcher.click();
-  await type(page, 'E-mail address', address);
+  await type(page, 'Email address', address);
   await type(page, 'Your message', 'It is <b>torn</b> & wet.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText(address)).toBeVisible();
@@ -73,13 +73,13 @@ test('a visitor leaves an address, the owner replies by mail and on the page, an
   await expect(transcript.getByText('Yes, we mend all tents.', { exact: true })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Take over' })).toBeHidden();
   const reply = desk.getByRole('textbox', { name: 'Your reply' });
-  await expect(desk.getByText(`Will be mailed to ${address}`)).toBeVisible();
+  await expect(desk.getByText(`Will be emailed to ${address}`)).toBeVisible();
   await reply.pressSequentially('Bring it by.');
   await reply.press('Enter');
   const storedTexts = async () => (await owner.newest(agentId)).messages.map(({ text }) => text);
   await expect.poll(storedTexts).toContain('Bring it by.');
   await owner.endWaits(REPLY_MAILS);
-  await expect(desk.getByText(/^Mailed to /)).toContainText(address);
+  await expect(desk.getByText(/^Emailed to /)).toContainText(address);
 
   const mail = JSON.parse(await mailTo(page, address)) as {
     subject: string;

@@ -8,10 +8,10 @@ import { fromMenu, mailTo, said, type } from './support/visitor-steps';
 /** One field of each type, required and optional. */
 const FIELDS: PreChatField[] = [
   { key: 'name', label: 'Your name', type: 'text', required: true },
-  { key: 'email', label: 'Your e-mail', type: 'email', required: true },
+  { key: 'email', label: 'Your email', type: 'email', required: true },
   { key: 'phone', label: 'Your phone', type: 'tel', required: false },
   { key: 'orderNumber', label: 'Order number', type: 'text', required: false },
-  { key: 'invoiceMail', label: 'Invoice e-mail', type: 'email', required: false },
+  { key: 'invoiceMail', label: 'Invoice email', type: 'email', required: false },
   { key: 'callback', label: 'Number to call back', type: 'tel', required: true },
 ];
 
@@ -46,25 +46,25 @@ test("a visitor's pre-chat form, transcript address and reply address reach the 
   await start.click();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
   await type(page, 'Your name', 'Ada Palmer');
-  await type(page, 'Your e-mail', 'ada@');
+  await type(page, 'Your email', 'ada@');
   await type(page, 'Your phone (optional)', '+49 30 1234');
   await type(page, 'Order number (optional)', 'F-1024');
-  await type(page, 'Invoice e-mail (optional)', address('invoice'));
+  await type(page, 'Invoice email (optional)', address('invoice'));
   await type(page, 'Number to call back', '030 5678');
   await start.click();
-  await expect(page.getByRole('textbox', { name: 'Your e-mail' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Your email' })).toBeFocused();
   expect(await owner.conversations(agentId)).toEqual([]);
-  await type(page, 'Your e-mail', address('ada'));
+  await type(page, 'Your email', address('ada'));
   await start.click();
   await expect(site.log.locator('.visitor')).toHaveText(/Where is my order/);
   await expect(site.log.locator('.turn:not(.visitor) .md')).toHaveCount(2);
 
-  await fromMenu(page, 'Send this chat by e-mail');
-  await type(page, 'E-mail address', 'no address');
-  await page.getByRole('button', { name: 'Send e-mail' }).click();
-  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeFocused();
-  await type(page, 'E-mail address', address('transcript'));
-  await page.getByRole('button', { name: 'Send e-mail' }).click();
+  await fromMenu(page, 'Send this chat by email');
+  await type(page, 'Email address', 'no address');
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeFocused();
+  await type(page, 'Email address', address('transcript'));
+  await page.getByRole('button', { name: 'Send email' }).click();
   await expect(page.getByText(`This chat was sent to ${address('transcript')}.`)).toBeVisible();
   await expect.poll(() => mailTo(page, address('transcript'))).toContain('Where is my order?');
 
@@ -84,7 +84,7 @@ test("a visitor's pre-chat form, transcript address and reply address reach the 
   await page.clock.setFixedTime(Date.now() + 6 * 60_000);
   await page.reload();
   await site.launcher.click();
-  await type(page, 'E-mail address', address('answer'));
+  await type(page, 'Email address', address('answer'));
   await type(page, 'Your message', 'Please send it to Bergen.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(

@@ -5,7 +5,7 @@ import { UserId, WorkspaceId } from './ids';
 import { StoredPhotoURL } from './photo-url';
 import { Region } from './region';
 
-/** An e-mail address, trimmed and lower-cased. */
+/** An email address, trimmed and lower-cased. */
 export const Email = z
   .string()
   .max(254)

@@ -90,7 +90,7 @@ export const SIGN_IN_CODE = {
 /** The link in the same mail as the code. `prefix` makes a leaked token recognizable. */
 export const SIGN_IN_LINK = { lifetimeMs: 15 * 60_000, prefix: 'vgl_', tokenBytes: 32 } as const;
 
-/** Wrong passwords count per e-mail address and per network within `windowMs`. */
+/** Wrong passwords count per email address and per network within `windowMs`. */
 export const PASSWORD = {
   minLength: 10,
   maxLength: 200,
@@ -317,6 +317,12 @@ export const TEST_PANEL = { widthPx: 450, stripPx: 36, phoneButtonPx: 40 } as co
  * page. Absent without a panel.
  */
 export const SIDE_PANEL_WIDTH = '--side-panel-width';
+
+/**
+ * Custom property of the root element: the height from the lower edge of the window to the top of
+ * the footer of an open dialog or drawer, if notices could cover that footer.
+ */
+export const LAYER_FOOTER_HEIGHT = '--layer-footer-height';
 
 /**
  * HTTP functions of agents. Sizes in bytes or characters, times in ms. `maxRounds`: how often a

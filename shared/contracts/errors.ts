@@ -53,15 +53,15 @@ export const ERRORS = {
   CODE_OF_ANOTHER_BROWSER: {
     status: 401,
     message:
-      'This code works once, and only in the browser that asked for it. Open the link in the mail, or request a new code here.',
+      'This code works once, and only in the browser that asked for it. Open the link in the email, or request a new code here.',
   },
   CODE_TRIES_EXCEEDED: { status: 401, message: 'Too many wrong codes. Please request a new one.' },
   MAIL_SENT_ALREADY: {
     status: 429,
     message:
-      'We have sent several mails to this address already. Open the link in the newest one, or try again in {minutes} min.',
+      'We have sent several emails to this address already. Open the link in the newest one, or try again in {minutes} min.',
   },
-  MAIL_NOT_SENT: { status: 503, message: 'The e-mail could not be sent. Please try again later.' },
+  MAIL_NOT_SENT: { status: 503, message: 'The email could not be sent. Please try again later.' },
   // Identity
   LINK_EXPIRED: {
     status: 401,

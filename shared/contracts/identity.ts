@@ -41,7 +41,7 @@ export const SignInWay = z.enum([
 export type SignInWay = z.infer<typeof SignInWay>;
 
 /**
- * Response of `POST /api/auth/link`: the e-mail address of the link's owner, and the address of the
+ * Response of `POST /api/auth/link`: the email address of the link's owner, and the address of the
  * user who is signed in in this browser.
  */
 export const SignInLink = z.object({ email: z.string(), signedInAs: z.string().nullable() });

@@ -16,21 +16,21 @@ export const NOTICE_TEXTS = {
   noticeReconnect: '{{account}} needs to be connected again',
   noticeReconnectBody:
     'The provider refuses the access, so your agent receives and sends no messages there.',
-  noticeCampaignReply: '{{campaign}}: your agent does not answer a reply by mail',
+  noticeCampaignReply: '{{campaign}}: your agent does not answer a reply by email',
   noticeUnmailed: 'An answer to {{recipient}} could not be mailed',
   noticeUnmailedBody: '{{campaign}}: {{reason}} Send it again under Channels.',
   noticeMailRefused: 'The mail server does not accept mails to this address.',
   noticeMailUnreachable: 'The mail server could not be reached for a long time.',
-  noticeMailDomain: 'The agency of this workspace has no verified mail domain.',
+  noticeMailDomain: 'The agency of this workspace has no verified email domain.',
   noticePaused: 'The campaign {{campaign}} is paused',
   noticePausedBody: '{{account}}: {{reason}}',
   noticePausedNumber:
     'The number is not connected any more. Connect it again, then resume the campaign.',
   noticePausedDomain:
-    'The agency of this workspace has no verified mail domain. Set one up under Agency, then resume the campaign.',
+    'The agency of this workspace has no verified email domain. Set one up under Agency, then resume the campaign.',
   noticePausedCredits:
     'The campaign needs {{needed}} credits, and {{available}} are available. Add credits under Billing, then resume the campaign.',
-  noticeLate: 'The campaign {{campaign}} does not go on',
+  noticeLate: 'The campaign {{campaign}} is stuck',
   noticeLateBody: 'Its messages are late. Open the campaign to see how far it is, or to stop it.',
   noticeReplyRefused: 'Your reply was not sent',
   noticeReplyUnproven:

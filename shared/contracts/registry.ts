@@ -177,7 +177,7 @@ export const AuditEntry = z.strictObject({
   id: z.string(),
   at: z.number().int(),
   revision: z.number().int(),
-  /** Author of the change: an e-mail address, `token:label (owner)`, `gate` or `checkout`. */
+  /** Author of the change: an email address, `token:label (owner)`, `gate` or `checkout`. */
   actor: z.string(),
   action: z.enum([
     'published',

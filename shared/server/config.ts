@@ -54,7 +54,7 @@ export interface Config {
    */
   internalHost?: string;
   masterKey: Secret;
-  /** E-mail addresses of the operators (OPERATORS). With the embedded default: the demo owner. */
+  /** Email addresses of the operators (OPERATORS). With the embedded default: the demo owner. */
   operators: string[];
   /**
    * Origins from which operators may load a remote as an override (OVERRIDE_ORIGINS). With the

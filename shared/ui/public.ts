@@ -56,6 +56,7 @@ export { ErrorState } from './feedback/ErrorState';
 export type { ErrorStateProps } from './feedback/ErrorState';
 export { PageBanner } from './feedback/PageBanner';
 export { Progress } from './feedback/Progress';
+export { FormSkeleton } from './feedback/FormSkeleton';
 export { Skeleton } from './feedback/Skeleton';
 export { StepList } from './feedback/StepList';
 export type { Step } from './feedback/StepList';

@@ -92,7 +92,7 @@ test('a refusal by the mail server is shown at once, and a new request works', a
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Email Login Code' }).click();
     await expect(
-      page.getByText('The e-mail could not be sent. Please try again later.'),
+      page.getByText('The email could not be sent. Please try again later.'),
     ).toBeVisible();
   } finally {
     await fetch(`${sandbox}/_sandbox/faults`, { method: 'DELETE' });

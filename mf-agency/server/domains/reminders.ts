@@ -89,7 +89,7 @@ const reminderMail = (
       label: 'Open domain settings',
       url: `${publicUrl}/app/${bucket}/agency${agencyTabQuery('domains')}`,
     },
-    footer: 'You get this mail because you asked for a reminder.',
+    footer: 'You get this email because you asked for a reminder.',
     verbatim: [domain],
   }),
   key: `dns-reminder:${key}`,

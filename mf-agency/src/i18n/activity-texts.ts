@@ -44,8 +44,8 @@ export const activityTexts = {
       },
       mail: {
         'domain-changed': 'The email domain changed',
-        bounced: 'A mail could not be delivered',
-        complained: 'A recipient complained about a mail',
+        bounced: 'An email could not be delivered',
+        complained: 'A recipient complained about an email',
       },
       organisation: {
         created: 'Added an organization',

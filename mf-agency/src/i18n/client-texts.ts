@@ -57,7 +57,7 @@ export const clientTexts = {
       voice: 'Voice',
       metrics: 'Metrics',
       campaigns: 'Campaigns',
-      convos: 'Convos',
+      convos: 'Conversations',
       leads: 'Leads',
       analytics: 'Analytics',
       kb: 'Knowledge base',

@@ -24,7 +24,7 @@ export const domainTexts = {
       title: 'Custom domain',
       about: 'An address of your own domain, such as app.example.com.',
       label: 'Custom domain',
-      help: 'A subdomain of your domain. For mail you use the whole domain instead.',
+      help: 'A subdomain of your domain. For email you use the whole domain instead.',
       placeholder: 'app.example.com',
       panel: 'Custom Domain Configuration',
       failed: 'Failed to set up custom domain. Please try again.',
@@ -121,7 +121,7 @@ export const domainTexts = {
   email: {
     title: 'Email domain',
     about:
-      'Mail to your clients comes from this domain. Until it is verified, we send mail in your name from our own.',
+      'Emails to your clients come from this domain. Until it is verified, we send them in your name from our own domain.',
     label: 'Domain',
     help: 'Your root domain, like example.com. For your website address you use a subdomain instead.',
     add: 'Add domain',
@@ -133,7 +133,7 @@ export const domainTexts = {
     successful: 'Domain verification successful..',
     delete: 'Delete Domain',
     deleteTitle: 'Delete {{domain}}?',
-    deleteBody: 'Mail to your clients then comes from our own address again.',
+    deleteBody: 'Emails to your clients then come from our own address again.',
     deleteFailed: 'Failed to delete domain. Please try again.',
     keep: 'Keep domain',
     status: {
@@ -146,11 +146,11 @@ export const domainTexts = {
     advice: {
       not_started: 'Add these records at your DNS provider, then choose Verify.',
       pending: 'We check the records every few seconds. You can leave this page.',
-      verified: 'Your mail comes from this domain.',
+      verified: 'Your emails come from this domain.',
       failure:
-        'Compare the records at your DNS provider with the ones below, then choose Verify. Until then, we send your mail from our own address.',
+        'Compare the records at your DNS provider with the ones below, then choose Verify. Until then, we send your emails from our own address.',
       temporary_failure:
-        'We keep checking. Until the record is back, we send your mail from our own address.',
+        'We keep checking. Until the record is back, we send your emails from our own address.',
     },
     fault: {
       failure: 'The records could not be verified',

@@ -17,7 +17,7 @@ export const messages: Messages = {
     tabs: 'Agency settings',
     emptyTitle: 'Sell agents under your own brand',
     emptyBody:
-      'Your clients sign in on your domain, see your logo and colors, and get mail from you. Set up your agency to begin.',
+      'Your clients sign in on your domain, see your logo and colors, and get emails from you. Set up your agency to begin.',
     open: 'Set up your agency',
     initialized: 'Agency settings initialized',
     notCreated: 'Error creating agency settings',
@@ -35,7 +35,7 @@ export const messages: Messages = {
       overview: 'Your agency, and what new clients get.',
       theme: 'How your client pages look.',
       customTabs: 'Your own pages in the dashboard of your clients.',
-      footer: 'Shown at the end of your client pages and in your mail.',
+      footer: 'Shown at the end of your client pages and in your emails.',
     },
   },
   fields: {
@@ -52,7 +52,7 @@ export const messages: Messages = {
     brandingText: 'Branding text',
   },
   help: {
-    name: 'The name your clients see in titles, mail and browser tabs.',
+    name: 'The name your clients see in titles, emails and browser tabs.',
     mainWebsite: 'For example https://www.example.com',
     supportEmail: 'Your clients write to this address.',
     tosPage: 'Address of your terms, starting with https://',

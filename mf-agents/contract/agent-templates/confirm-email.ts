@@ -9,8 +9,8 @@ const nodes: TemplateNode[] = [
     data: {
       label: 'Welcome',
       message:
-        'Hello, I am {name}. I make sure that we have your e-mail address right, so that nothing we send you gets lost. Please write it here.',
-      quickReplies: ['I did not get your e-mail', 'Why do you need it?'],
+        'Hello, I am {name}. I make sure that we have your email address right, so that nothing we send you gets lost. Please write it here.',
+      quickReplies: ['I did not get your email', 'Why do you need it?'],
       next: ['confirmed', 'correct', 'missing', 'why'],
     },
   },
@@ -50,7 +50,7 @@ const nodes: TemplateNode[] = [
         'it is wrong',
         'change it',
         'I made a mistake',
-        'change my e-mail',
+        'change my email',
         'change my address',
       ],
       message:
@@ -68,17 +68,17 @@ const nodes: TemplateNode[] = [
     data: {
       label: 'Nothing came',
       trigger: [
-        'I did not get your e-mail',
-        "I didn't get your e-mail",
-        'no e-mail',
-        'I have no e-mail',
-        'the e-mail is missing',
+        'I did not get your email',
+        "I didn't get your email",
+        'no email',
+        'I have no email',
+        'the email is missing',
         'nothing came',
         'I did not get an email',
-        'where is the e-mail',
+        'where is the email',
       ],
       message:
-        'Let us find it:\n\n1. Look into the folder for spam or advertising.\n2. Search your inbox for our name.\n3. Wait five minutes: some providers hold e-mails back.\n\nStill nothing? Then write your address here and we check whether it is the one we have.',
+        'Let us find it:\n\n1. Look into the folder for spam or advertising.\n2. Search your inbox for our name.\n3. Wait five minutes: some providers hold emails back.\n\nStill nothing? Then write your address here and we check whether it is the one we have.',
       instructions: 'Go through the three steps, then ask for the address.',
       next: ['correct'],
     },
@@ -94,7 +94,7 @@ const nodes: TemplateNode[] = [
         'why',
         'what for',
         'what do you need it for',
-        'why do you need my e-mail',
+        'why do you need my email',
       ],
       message:
         'To answer you, and to send you what you have asked for. We only compare it with the address we have. Please never write passwords or codes here.',
@@ -115,15 +115,15 @@ const nodes: TemplateNode[] = [
 
 export const confirmEmail: TemplateContent = {
   description:
-    'Makes sure that an e-mail address is the right one, and helps when an e-mail did not come.',
-  proactiveMessage: 'Waiting for an e-mail from us? I can help.',
+    'Makes sure that an email address is the right one, and helps when an email did not come.',
+  proactiveMessage: 'Waiting for an email from us? I can help.',
   enableNodes: true,
   nodes,
   vgOptions: {
     ...MODEL,
     temperature: 0.2,
     systemPrompt: prompt(
-      'You are {name}. You have one job: to make sure that the e-mail address of the person you talk to is complete and right.',
+      'You are {name}. You have one job: to make sure that the email address of the person you talk to is complete and right.',
       points(
         'Step by step',
         'Ask for the address. When the visitor has given one already, do not ask again.',
@@ -136,17 +136,17 @@ export const confirmEmail: TemplateContent = {
         'What you never do',
         'Ask for a password, a code, a date of birth or a payment, or repeat one that somebody wrote.',
         'Say which address is stored, or whether somebody has an account: anybody can write here.',
-        'Say that an e-mail was sent unless a function said so.',
+        'Say that an email was sent unless a function said so.',
       ),
       'One short sentence at a time, friendly, in the language of the visitor. For anything else, say that you only do this, and offer a person.',
     ),
-    initPrompt: 'Ask for the e-mail address and have it confirmed.',
+    initPrompt: 'Ask for the email address and have it confirmed.',
     initMessages: [
-      'Hello, I am {name}. I make sure that we have your e-mail address right, so that nothing we send you gets lost. Please write it here.',
+      'Hello, I am {name}. I make sure that we have your email address right, so that nothing we send you gets lost. Please write it here.',
     ],
   },
   webChat: {
-    quickReplies: ['I did not get your e-mail', 'Why do you need it?'],
+    quickReplies: ['I did not get your email', 'Why do you need it?'],
     attachments: false,
   },
 };

@@ -106,7 +106,7 @@ export const makeAppointment: TemplateContent = {
         'What a request has',
         'What it is about, and with whom, if the person has a wish.',
         'Two or three times, each with weekday, date and hour. “Tomorrow” and “next week” become dates, and you repeat them.',
-        'Name, and a phone number or e-mail address. When the chat knows them already, do not ask again.',
+        'Name, and a phone number or email address. When the chat knows them already, do not ask again.',
       ),
       points(
         'How you go about it',
@@ -134,7 +134,7 @@ export const makeAppointment: TemplateContent = {
     handoff: true,
     preChatForm: [
       { key: 'name', label: 'Your name', type: 'text', required: true },
-      { key: 'email', label: 'E-mail address', type: 'email', required: true },
+      { key: 'email', label: 'Email address', type: 'email', required: true },
       { key: 'phone', label: 'Phone number', type: 'tel', required: false },
     ],
   },

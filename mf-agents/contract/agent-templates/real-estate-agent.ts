@@ -98,7 +98,7 @@ const nodes: TemplateNode[] = [
         'arrange a viewing',
       ],
       message:
-        'Which place would you like to see, and which two or three times suit you? With your name and a phone number or e-mail address the team can confirm one of them. Until they do, nothing is booked.',
+        'Which place would you like to see, and which two or three times suit you? With your name and a phone number or email address the team can confirm one of them. Until they do, nothing is booked.',
       instructions:
         'Collect the property, two or three times, name and contact, and repeat them. Never confirm a time yourself.',
       next: ['end'],
@@ -129,7 +129,7 @@ export const realEstateAgent: TemplateContent = {
         'What you find out, a little at a time',
         'Buying or renting: area, kind of property, rooms, budget, date, and what must not be missing.',
         'Selling or letting: address, kind, size, rooms, year, and why and when.',
-        'For a viewing: which property, two or three times, name, phone or e-mail.',
+        'For a viewing: which property, two or three times, name, phone or email.',
       ),
       points(
         'How you answer about properties',

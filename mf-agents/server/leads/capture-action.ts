@@ -22,9 +22,9 @@ const DEFINITION: AgentFunction['definition'] = {
   name: 'capture_lead',
   description:
     'Stores the contact details of the visitor, so that the team can write or call. Call it when ' +
-    'the visitor gives their e-mail address or phone number. Never invent a value.',
+    'the visitor gives their email address or phone number. Never invent a value.',
   parameters: [
-    parameter('email', 'E-mail address of the visitor, as they wrote it'),
+    parameter('email', 'Email address of the visitor, as they wrote it'),
     parameter('phone', 'Phone number of the visitor with country code, such as +49 30 1234567'),
     parameter('name', 'Name of the visitor'),
     parameter('interest', 'What the visitor wants, in one sentence'),
@@ -75,7 +75,7 @@ async function captured(
         'The visitor has not written this. Ask the visitor for the address or number.',
       );
     const draft = await leadDraft(here, conversation, said, 'agent');
-    if (draft === null) return refused('Ask for an e-mail address or a phone number first.');
+    if (draft === null) return refused('Ask for an email address or a phone number first.');
     await saveLead({ store: here, events, now: clock.now() }, workspaceId, draft);
     return { ok: true, forModel: 'Stored. The team can contact the visitor.' };
   } catch (error) {
@@ -104,7 +104,7 @@ function saidIn(given: FunctionArguments): Said | Outcome {
   const email = mailKey(text('email'));
   const phone = phoneKey(text('phone'));
   if (text('email') !== '' && email === undefined)
-    return refused('This is no e-mail address. Ask the visitor for the address.');
+    return refused('This is no email address. Ask the visitor for the address.');
   if (text('phone') !== '' && phone === undefined)
     return refused('This is no complete phone number. Ask for the number with country code.');
   return {

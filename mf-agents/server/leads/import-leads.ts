@@ -86,13 +86,13 @@ function readRow(
   });
   const { email = '', phone = '', stage } = entry as Record<string, string>;
   if (email !== '' && mailKey(email) === undefined)
-    return { error: `“${email}” is not an e-mail address.` };
+    return { error: `“${email}” is not an email address.` };
   if (phone !== '' && phoneKey(phone) === undefined)
     return { error: `“${phone}” is not a phone number with its country code.` };
   if (stage !== undefined && !LEAD_STAGES.includes(stage as (typeof LEAD_STAGES)[number]))
     return { error: `“${stage}” is not a stage. Stages are ${LEAD_STAGES.join(', ')}.` };
   if (email === '' && phone === '' && !entry['name'])
-    return { error: 'This row has no name, e-mail address or phone number.' };
+    return { error: 'This row has no name, email address or phone number.' };
   const lead = LeadFields.safeParse({ ...entry, fields });
   return lead.success ? { lead: lead.data } : { error: 'A value in this row is too long.' };
 }

@@ -296,8 +296,8 @@ test('an import checks the file, lists rows with errors by number, and imports t
     ).data;
   const before = (await list()).data.length;
   const errors = [
-    { row: 3, message: '“no address” is not an e-mail address.' },
-    { row: 4, message: 'This row has no name, e-mail address or phone number.' },
+    { row: 3, message: '“no address” is not an email address.' },
+    { row: 4, message: 'This row has no name, email address or phone number.' },
   ];
   expect(await load({ dryRun: true })).toEqual({ created: 2, merged: 0, errors });
   expect((await list()).data).toHaveLength(before);
@@ -337,7 +337,7 @@ test('two leads of one person are merged into one, under both addresses', async 
     email: 'uma@work.example',
     phone: '+4930555010',
     optedOut: true,
-    fields: { 'Other e-mail address': 'uma@home.example' },
+    fields: { 'Other email address': 'uma@home.example' },
   });
   expect(await refusal(change(otherId, { notes: 'Gone' }))).toBe('NOT_FOUND');
   const contacts = leadContacts(world.context);
@@ -368,9 +368,9 @@ test('leads that are merged one after another keep all addresses, which find the
   const { email, fields } = await merge(one!, four!);
   expect([email, ...Object.values(fields)].sort()).toEqual([...mails].sort());
   expect(Object.keys(fields).sort()).toEqual([
-    'Other e-mail address',
-    'Other e-mail address 2',
-    'Other e-mail address 3',
+    'Other email address',
+    'Other email address 2',
+    'Other email address 3',
   ]);
   for (const each of mails) expect(await add({ email: each })).toMatchObject({ data: { id: one } });
   expect(await change(one!, { email: 'wim@three.example' })).toMatchObject({ id: one });

@@ -66,7 +66,7 @@ function united(one: StoredLead, other: StoredLead, now: number): StoredLead {
   return { ...lead, words: wordsOf(lead) };
 }
 
-const FURTHER_EMAIL = 'Other e-mail address';
+const FURTHER_EMAIL = 'Other email address';
 const FURTHER_PHONE = 'Other phone number';
 
 /**

@@ -253,7 +253,7 @@ const leadIdOf = (input: object): string => (input as { leadId: string }).leadId
 /** @throws AppError BAD_INPUT for an invalid address or number */
 function checkContact({ email = '', phone = '' }: Partial<LeadFields>): void {
   const fields = {
-    ...(email !== '' && !mailKey(email) && { email: 'This is not an e-mail address.' }),
+    ...(email !== '' && !mailKey(email) && { email: 'This is not an email address.' }),
     ...(phone !== '' &&
       !phoneKey(phone) && {
         phone: 'Write the number with its country code, such as +49 30 1234567.',

@@ -14,7 +14,7 @@ export const messages: Messages = {
     instagram: 'Instagram',
     messenger: 'Messenger',
     discord: 'Discord',
-    email: 'E-mail',
+    email: 'Email',
   },
   nav: { inbox: 'Inbox', leads: 'Leads', analytics: 'Analytics', home: 'Home' },
   tabs: {
@@ -418,7 +418,7 @@ export const messages: Messages = {
     consent: 'Consent',
     consentAt: 'Agreed to your notice on {{at}}',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     userId: 'User ID',
     helpful: 'Helpful',
@@ -431,16 +431,16 @@ export const messages: Messages = {
     delivery: { sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Not delivered.' },
     mail: {
       waiting:
-        'Will be mailed to {{to}} at {{time}}, unless the visitor reads it in the chat first.',
-      sent: 'Mailed to {{to}} at {{time}}',
-      failed: 'Not mailed to {{to}}: {{reason}}',
-      again: 'Not mailed to {{to}} yet: {{reason}} Next attempt at {{time}}.',
+        'Will be emailed to {{to}} at {{time}}, unless the visitor reads it in the chat first.',
+      sent: 'Emailed to {{to}} at {{time}}',
+      failed: 'Not emailed to {{to}}: {{reason}}',
+      again: 'Not emailed to {{to}} yet: {{reason}} Next attempt at {{time}}.',
       retry: 'Retry',
-      retryFailed: 'The mail could not be retried: {{error}}',
+      retryFailed: 'The email could not be sent again: {{error}}',
       reason: {
         refused: 'the mail server refused this address.',
         unreachable: 'the mail server could not be reached.',
-        limit: 'too many mails were sent today.',
+        limit: 'too many emails were sent today.',
       },
     },
     marker: {

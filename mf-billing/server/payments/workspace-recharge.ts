@@ -178,7 +178,7 @@ export async function mailOwner(
       label: 'Open billing',
       url: `${config.publicUrl}/app/${region}/account/billing`,
     },
-    footer: `You get this mail because you own a workspace on ${config.company.name}.`,
+    footer: `You get this email because you own a workspace on ${config.company.name}.`,
   });
   await mail
     .send(content)

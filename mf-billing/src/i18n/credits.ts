@@ -29,7 +29,7 @@ export const credits: Messages = {
   noneTitle: 'Your credits are used up',
   noneBody:
     'Your agents ask visitors to try again later. They continue as soon as you have credits again.',
-  monthTitle: 'Your credits of this month are used up',
+  monthTitle: 'You have used this month’s credits',
   monthBody:
     'Your plan allows {{count}} credits a month. Your agents continue next month, or as soon as you upgrade.',
   upgrade: 'Upgrade plan',

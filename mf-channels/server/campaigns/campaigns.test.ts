@@ -256,7 +256,7 @@ describe('a campaign', () => {
     const isOfDraft = ({ key }: { key: string }) => key.startsWith(`campaign-late-${draft.id}`);
     expect(sms.world().notifications.filter(isOfDraft)).toMatchObject([
       {
-        title: `The campaign ${draft.name} does not go on`,
+        title: `The campaign ${draft.name} is stuck`,
         texts: { title: { key: 'noticeLate' }, body: { key: 'noticeLateBody' } },
         forClients: { agentId: connected.agentId, tab: '/campaigns' },
       },

@@ -104,7 +104,7 @@ test.each([
   for (const { json } of refused) expect(json.errorCode).toBe('CAMPAIGN_MAIL_DOMAIN');
 
   const { reason } = await untilState(agentId, scheduled, 'paused');
-  expect(reason).toContain('no verified mail domain. Set one up under Agency');
+  expect(reason).toContain('no verified email domain. Set one up under Agency');
   const acts = `${pathOf(agentId)}/${scheduled.id}/acts`;
   expect((await post(acts, { act: 'resume' })).json.errorCode).toBe('CAMPAIGN_MAIL_DOMAIN');
   expect(mailsTo(address)).toEqual([]);

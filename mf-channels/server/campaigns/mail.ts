@@ -172,7 +172,7 @@ async function sendMail(
       subject,
       heading: subject,
       paragraphs: text.split(/\n{2,}/),
-      footer: `You get this mail from ${label} because you agreed to receive messages.`,
+      footer: `You get this email from ${label} because you agreed to receive messages.`,
       unsubscribe: { label: 'Unsubscribe', url: base + unsubscribePath(region, id) },
     }),
     key: mailKey(id),

@@ -46,7 +46,7 @@ const credits: WorkspaceCredits = {
   balance: async () => ({ available: purse.available, hasEverPaid: true }),
 };
 
-/** The agency of the workspace, with a verified mail domain. */
+/** The agency of the workspace, with a verified email domain. */
 export const AGENCY = {
   ID: 'Agency0000000001',
   name: 'Fern & Co',

@@ -1,5 +1,5 @@
 import { Link, toApiError, useQuery, useT } from '@voxgrove/sdk';
-import { ErrorState, FormPage, Icon, Skeleton, TextLink } from '@voxgrove/ui';
+import { ErrorState, FormPage, FormSkeleton, Icon, TextLink } from '@voxgrove/ui';
 import { draftQuery, useCampaignNumbers } from '../data/campaigns';
 import { CampaignFields } from './CampaignFields';
 import { nothingTyped, typedOf } from './typed-campaign';
@@ -35,7 +35,7 @@ export function CampaignForm({ agentId, draftId }: { agentId: string; draftId?: 
           onRetry={() => void failed?.refetch()}
         />
       )}
-      {!fault && !isReady && <Skeleton height="20rem" />}
+      {!fault && !isReady && <FormSkeleton height="20rem" framed />}
       {!fault && isReady && numbers.data && (
         <CampaignFields
           agentId={agentId}

@@ -95,8 +95,8 @@ test('a campaign is checked before sending, and the checked content must not cha
   await userEvent.paste('Hi {{name}}');
   await press('Check the list');
   await screen.findByText('Left out because they opted out: 2');
-  await screen.findByText('Left out because an earlier mail to the address bounced: 3');
-  await screen.findByText('Marked an earlier mail as spam');
+  await screen.findByText('Left out because an earlier email to the address bounced: 3');
+  await screen.findByText('Marked an earlier email as spam');
   await screen.findByText('city: missing for 1 person');
   await screen.findByText('Values of the message are missing: city');
   await screen.findByText('Costs up to 1 credits. You have 40.');
@@ -201,7 +201,7 @@ test('a paused campaign without credits leads to billing, and both texts have re
   expect(screen.getByRole('link', { name: 'Add credits' }).getAttribute('href')).toContain(
     '/account/billing',
   );
-  await screen.findByText('This campaign does not go on');
+  await screen.findByText('This campaign is stuck');
   const table = screen.getByRole('table', { name: 'Results of both texts' });
   expect(table.textContent).toContain('Dear {{name}}');
 });
@@ -303,8 +303,8 @@ test('a draft keeps its template while templates cannot be read', async () => {
 
 test('without a mail domain no mail is offered, and a link to set one up is shown', async () => {
   await open('/new', { 'GET /agents/:agentId/campaign-numbers': () => ({ data: [] }) });
-  await screen.findByText(/^To send e-mails, your agency needs a verified mail domain/);
-  const link = screen.getByRole('link', { name: 'Set up a mail domain' });
+  await screen.findByText(/^To send emails, your agency needs a verified email domain/);
+  const link = screen.getByRole('link', { name: 'Set up an email domain' });
   expect(link.getAttribute('href')).toContain('/agency');
   expect(screen.queryByLabelText(/^Subject/)).toBeNull();
 });

@@ -1,5 +1,14 @@
 import { toApiError, useQuery, useT } from '@voxgrove/sdk';
-import { AlertBox, Box, Button, ErrorState, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Box,
+  Button,
+  ErrorState,
+  FormSkeleton,
+  Heading,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
 import { discordSetupQuery } from '../data/discord';
 import { AgentBanner } from '../telegram/AgentBanner';
 import type { ChannelDialogProps } from '../telegram/TelegramDialog';
@@ -43,7 +52,7 @@ function Steps({ agentId }: { agentId: string }) {
         onRetry={() => void refetch()}
       />
     );
-  if (!setup) return <Skeleton height="14rem" />;
+  if (!setup) return <FormSkeleton height="14rem" />;
   if (setup.installUrl === null)
     return <AlertBox type="warning">{t('discord.notConfigured')}</AlertBox>;
   return (

@@ -6,9 +6,9 @@ import {
   Dialog,
   ErrorState,
   Field,
+  FormSkeleton,
   Input,
   LayerForm,
-  Skeleton,
   Stack,
   Text,
   Textarea,
@@ -40,7 +40,7 @@ export function GoogleBusinessDialog({
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !setup && <Skeleton height="16rem" />}
+      {!error && !setup && <FormSkeleton height="16rem" />}
       {setup && <CredentialsForm agentId={agentId} setup={setup} onClose={onClose} />}
     </Dialog>
   );

@@ -1,5 +1,14 @@
 import { toApiError, usePortal, useQuery, useT } from '@voxgrove/sdk';
-import { AlertBox, Box, ErrorState, Heading, Skeleton, Stack, Text, TextLink } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Box,
+  ErrorState,
+  FormSkeleton,
+  Heading,
+  Stack,
+  Text,
+  TextLink,
+} from '@voxgrove/ui';
 import type { ChannelAccount } from '../../contract/channels';
 import type { PageChannel, PageSetup } from '../../contract/pages';
 import { pageSetupQuery } from '../data/pages';
@@ -60,7 +69,7 @@ function Setup({ channel, agentId }: { channel: PageChannel; agentId: string }) 
         onRetry={() => void refetch()}
       />
     );
-  if (!setup) return <Skeleton height="14rem" />;
+  if (!setup) return <FormSkeleton height="14rem" />;
   if (setup.login === null) return <AlertBox type="info">{t('pages.notConfigured')}</AlertBox>;
   return (
     <Steps channel={channel} agentId={agentId} login={setup.login} isLoggedIn={setup.isLoggedIn} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toApiError, useQuery, useT } from '@voxgrove/sdk';
-import { ErrorState, Heading, SegmentedControl, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { ErrorState, FormSkeleton, Heading, SegmentedControl, Stack, Text } from '@voxgrove/ui';
 import type { ChannelAccount } from '../../contract/channels';
 import { setupQuery } from '../data/whatsapp';
 import { AccountPanel } from '../health/AccountPanel';
@@ -56,7 +56,7 @@ function Methods({ agentId, accounts }: { agentId: string; accounts: readonly Ch
         onRetry={() => void refetch()}
       />
     );
-  if (!setup) return <Skeleton height="14rem" />;
+  if (!setup) return <FormSkeleton height="14rem" />;
   return (
     <Stack gap="5">
       <SegmentedControl<Method>

@@ -29,6 +29,7 @@ export function FeedbackButton({ portal: { session, tenant } }: { portal: Portal
   const t = useT('mf-portal');
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
   const { files, faults, isStoring, attach, remove, clear } = useAttachments(tenant.agencyId);
   const send = useMutation({
     mutationFn: () =>
@@ -46,6 +47,10 @@ export function FeedbackButton({ portal: { session, tenant } }: { portal: Portal
     },
   });
   const failure = send.error && toApiError(send.error);
+  const close = (): void => {
+    setIsMissing(false);
+    setOpen(false);
+  };
   if (session.kind !== 'client' || tenant.brand.supportEmail === '' || !tenant.takesFeedback)
     return null;
   return (
@@ -53,20 +58,23 @@ export function FeedbackButton({ portal: { session, tenant } }: { portal: Portal
       <IconButton label={t('feedback.open')} onClick={() => setOpen(true)}>
         <Icon name="message-square" size={16} />
       </IconButton>
-      <Dialog open={open} onClose={() => setOpen(false)} keepOpen title={t('feedback.title')}>
+      <Dialog open={open} onClose={close} keepOpen title={t('feedback.title')}>
         <LayerForm
           onSubmit={(event) => {
             event.preventDefault();
-            send.mutate();
+            const isEmpty = message.trim() === '';
+            setIsMissing(isEmpty);
+            if (!isEmpty) send.mutate();
           }}
           footer={
-            <Button
-              type="submit"
-              loading={send.isPending}
-              disabled={message.trim() === '' || isStoring}
-            >
-              {t('feedback.send')}
-            </Button>
+            <>
+              <Button variant="ghost" onClick={close}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" loading={send.isPending || isStoring}>
+                {t('feedback.send')}
+              </Button>
+            </>
           }
         >
           <Stack gap="4">
@@ -78,13 +86,16 @@ export function FeedbackButton({ portal: { session, tenant } }: { portal: Portal
             <Field label={t('door.email')}>
               <Input value={session.client.email} readOnly />
             </Field>
-            <Field label={t('feedback.message')}>
+            <Field label={t('feedback.message')} error={isMissing ? t('door.fillOut') : undefined}>
               <Textarea
                 rows={6}
                 maxLength={5_000}
                 data-autofocus
                 value={message}
-                onChange={({ target }) => setMessage(target.value)}
+                onChange={({ target }) => {
+                  setMessage(target.value);
+                  setIsMissing(false);
+                }}
               />
             </Field>
             {files.length < MOST_ATTACHMENTS && (

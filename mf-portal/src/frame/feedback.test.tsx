@@ -120,3 +120,12 @@ test('if a file is gone, the form says so and can be sent after the file is atta
   await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull());
   expect(sent()).toHaveLength(2);
 });
+
+test('without a message, the form says what is missing and sends nothing', async () => {
+  await userEvent.clear(screen.getByLabelText('Message'));
+  await send();
+  expect(await screen.findByText('Please fill out all fields.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull());
+});

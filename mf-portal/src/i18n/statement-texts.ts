@@ -43,7 +43,7 @@ export const statementTexts = {
     },
     conversation: 'Open conversation',
     details: 'Details',
-    why: 'Why did this cost that?',
+    why: 'How was this cost calculated?',
     model: 'Model',
     input: 'Input tokens',
     output: 'Output tokens',

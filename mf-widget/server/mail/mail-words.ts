@@ -54,11 +54,11 @@ const OWN: Readonly<Record<Language, Pick<MailWords, OwnWords>>> = {
     heading: 'Your chat with {agent}',
     cut: 'This is the last part of the chat.',
     footer:
-      'Somebody asked for this mail in the chat with {agent}. If it was not you, please ignore it.',
+      'Somebody asked for this email in the chat with {agent}. If it was not you, please ignore it.',
     answered: '{agent} has answered you',
     goOn: 'Continue the chat',
     answerFooter:
-      'You get this mail because this address was left in the chat with {agent}. Replies to this mail are not read: please write in the chat. If it was not you, ignore this mail.',
+      'You get this email because this address was left in the chat with {agent}. Replies to this email are not read: please write in the chat. If it was not you, ignore this mail.',
   },
   de: {
     heading: 'Ihr Chat mit {agent}',

@@ -122,7 +122,7 @@ test('a mail contains greeting, files, cards, sources and who answers, and keeps
     'Here I am.',
     '2026-11-22 09:30 UTC:',
     MARKERS.ended,
-    'Somebody asked for this mail in the chat with Fern. If it was not you, please ignore it.',
+    'Somebody asked for this email in the chat with Fern. If it was not you, please ignore it.',
   ];
   expect(shown(html).lines).toEqual(lines);
   expect(text.split('\n').filter((line) => line !== '' && line !== '--')).toEqual(lines);

@@ -11,7 +11,7 @@ export const texts = {
   signInBody:
     'Enter this code in the browser where you asked for it. It is good for {{minutes}} minutes and can be used once.',
   signInFooter:
-    'If you did not ask for this mail, you can ignore it. Nobody can sign in without it.',
+    'If you did not ask for this email, you can ignore it. Nobody can sign in without it.',
   signInLink:
     'Or open the link below: it signs you in where you open it, is good for {{minutes}} minutes and can be used once.',
   signInButton: 'Sign in to {{name}}',
@@ -19,13 +19,13 @@ export const texts = {
   signUpBody:
     'Enter this code in the browser where you signed up. It is good for {{minutes}} minutes and can be used once.',
   signUpFooter:
-    'If you did not sign up, you can ignore this mail. No account is created without it.',
+    'If you did not sign up, you can ignore this email. No account is created without it.',
   invitationSubject: 'Your access to the dashboard of {{name}}',
   invitationHeading: 'Welcome to {{name}}',
   invitationBody: 'You can now see your agents, conversations and leads in your dashboard.',
-  invitationSignIn: 'Sign in with this email address. We mail you a code; you need no password.',
+  invitationSignIn: 'Sign in with this email address. We email you a code; you need no password.',
   invitationButton: 'Open your dashboard',
-  invitationFooter: 'If you did not expect this mail, you can ignore it.',
+  invitationFooter: 'If you did not expect this email, you can ignore it.',
   passkeySubject: 'A passkey was added to your account at {{name}}',
   passkeyHeading: 'New passkey',
   passkeyBody: 'You can now sign in with a passkey that was just added to your account.',
@@ -51,7 +51,7 @@ export const texts = {
   reportUnanswered: 'With a question that could not be answered: {{count}}',
   reportQuestion: 'Asked most often: {{question}}',
   reportButton: 'Open the report',
-  reportFooter: 'You get this mail because {{name}} runs agents for {{organisation}}.',
+  reportFooter: 'You get this email because {{name}} runs agents for {{organisation}}.',
   reportTitle: '{{name}}: monthly report',
   reportHeadline: 'Monthly report',
   reportAsk: 'Do you want to end the monthly report?',
@@ -59,10 +59,10 @@ export const texts = {
   reportBegun: 'You will get the report every month.',
   reportUnknown: 'This link is no longer valid. Please use the link in the newest report.',
   noticesSubject: '{{count}} new notifications',
-  noticesReply: 'Reply to this mail to answer the visitor in the chat.',
+  noticesReply: 'Reply to this email to answer the visitor in the chat.',
   noticesButton: 'Open in {{name}}',
   noticesFooter:
-    'You get this mail because of your notification settings. Open the bell in {{name}} to change them.',
+    'You get this email because of your notification settings. Open the bell in {{name}} to change them.',
   unsubscribe: 'Unsubscribe',
   subscribe: 'Get the report again',
   provider: 'your provider',

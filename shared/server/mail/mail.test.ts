@@ -58,7 +58,7 @@ describe('a mail of the product', () => {
     }
   });
 
-  test('does not change other texts and e-mail addresses', () => {
+  test('does not change other texts and email addresses', () => {
     for (const paragraph of [
       'Version 1.2 is here. See “Settings”…',
       'The link is for ada.palmer@example.com only.',

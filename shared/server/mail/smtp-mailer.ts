@@ -34,7 +34,7 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
   return {
     async send(mail) {
       if (/[\r\n,;<>]/.test(mail.to + (mail.replyTo ?? '')) || /[\r\n]/.test(mail.subject))
-        throw new AppError('BAD_INPUT', { fields: { to: 'This is not one e-mail address.' } });
+        throw new AppError('BAD_INPUT', { fields: { to: 'This is not one email address.' } });
       try {
         await transport.sendMail({
           from:

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AgencyId } from '@voxgrove/contracts';
 
 /**
- * Id of what is stored about an e-mail address at one agency; the address cannot be read from it.
+ * Id of what is stored about an email address at one agency; the address cannot be read from it.
  */
 export const agencyAddressId = (agencyId: AgencyId, email: string): string =>
   createHash('sha256')

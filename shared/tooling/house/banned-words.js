@@ -25,4 +25,5 @@ export const BANNED_IN_TEXTS = [
   { word: 'nobody', instead: 'no one, or: No … yet' },
   { word: 'told', instead: 'notified, or: asked' },
   { word: 'stands', instead: 'is' },
+  { word: 'e-mail', instead: 'email' },
 ];

@@ -8,8 +8,8 @@ export function addressTable({
   logs,
 }: Pick<Product, 'urls' | 'demo' | 'notice' | 'logs'>): string {
   const signIn = demo
-    ? 'Sign in as the demo owner, or with any e-mail address'
-    : 'Sign in with your e-mail address';
+    ? 'Sign in as the demo owner, or with any email address'
+    : 'Sign in with your email address';
   const rows: [string, string][] = [
     ['Dashboard', `${urls.gateway}/login   (${signIn})`],
     ...(demo

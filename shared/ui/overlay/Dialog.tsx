@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../controls/Button';
 import { focusedIn } from './focused-in';
 import { FooterPlace } from './layer-footer';
+import { useClearFooter } from './use-clear-footer';
 import { useScrollEdges } from './use-scroll-edges';
 import { useUiTexts } from '../text/ui-texts';
 import { useOpener } from './use-opener';
@@ -51,6 +52,7 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { ref: scroll, above, below } = useScrollEdges();
+  useClearFooter(foot);
   // A dialog that was away stays mounted: shown again while it still closes, it would lose its
   // content.
   const [stays, setStays] = useState(away);

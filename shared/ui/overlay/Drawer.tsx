@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../controls/Button';
 import { focusedIn } from './focused-in';
 import { FooterPlace } from './layer-footer';
+import { useClearFooter } from './use-clear-footer';
 import { useScrollEdges } from './use-scroll-edges';
 import { useUiTexts } from '../text/ui-texts';
 
@@ -43,6 +44,7 @@ export function Drawer({
   const content = useRef<HTMLDivElement>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { ref: scroll, above, below } = useScrollEdges();
+  useClearFooter(foot);
   return (
     <Parts.Root
       open={open}

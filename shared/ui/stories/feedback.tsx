@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   HStack,
+  FormSkeleton,
   Icon,
   PageBanner,
   Progress,
@@ -103,12 +104,13 @@ export const feedback: Story[] = [
   },
   {
     title: 'Skeleton',
-    shows: ['Skeleton'],
+    shows: ['FormSkeleton', 'Skeleton'],
     Show: () => (
       <Stack>
         <Skeleton w="40" />
         <Skeleton />
         <Skeleton h="20" />
+        <FormSkeleton height="12rem" framed />
       </Stack>
     ),
   },

@@ -82,7 +82,7 @@ test('a client cannot get an existing agent by creating an agent with its id', a
   expect((await ports('organisations').get('eu', fern.organisation.ID))!.widgetIDs).toEqual(before);
 });
 
-test('a client cannot read or complete the lead of another agent through its e-mail address', async () => {
+test('a client cannot read or complete the lead of another agent through its email address', async () => {
   const cookie = await fern.clientCookie();
   const [agentId] = (await ports('organisations').get('eu', fern.organisation.ID))!.widgetIDs;
   await ports('clients').change('eu', fern.client.ID, { canAccess: ['/leads'] });

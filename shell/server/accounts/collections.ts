@@ -6,7 +6,7 @@ import type { User, UserId, Workspace } from '@voxgrove/contracts';
 export const people = collection<User>('shell.people');
 
 /**
- * E-mail address (hashed) → person. The row makes sure that simultaneous sign-ins with one address
+ * Email address (hashed) → person. The row makes sure that simultaneous sign-ins with one address
  * create one person.
  */
 export const addresses = collection<{ userId: UserId }>('shell.addresses');

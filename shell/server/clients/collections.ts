@@ -9,7 +9,7 @@ export const organisations = collection<Organisation>('orgs');
 export const clients = collection<Client>('clients');
 
 /**
- * Agency and e-mail address (hashed) → client. The row makes sure that an agency has one client per
+ * Agency and email address (hashed) → client. The row makes sure that an agency has one client per
  * address.
  */
 export const clientAddresses = collection<{ clientId: ClientId; workspaceId: WorkspaceId }>(

@@ -17,12 +17,12 @@ const SAYS: Record<CodePurpose, Texts> = {
   'sign-in': {
     heading: 'Your sign-in code',
     enter: `Enter this code in the browser where you asked for it. It is good for ${lifetime} and can be used once.`,
-    footer: 'If you did not ask for this mail, you can ignore it. Nobody can sign in without it.',
+    footer: 'If you did not ask for this email, you can ignore it. Nobody can sign in without it.',
   },
   'sign-up': {
     heading: 'Your verification code',
     enter: `Enter this code in the browser where you signed up. It is good for ${lifetime} and can be used once.`,
-    footer: 'If you did not sign up, you can ignore this mail. No account is created without it.',
+    footer: 'If you did not sign up, you can ignore this email. No account is created without it.',
   },
   password: {
     heading: 'Your code to change the password',

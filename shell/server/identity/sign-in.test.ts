@@ -159,7 +159,7 @@ describe('signing in with a code', () => {
       expect((await give(email, lastCode(email), other)).json).toMatchObject({
         errorCode: 'CODE_OF_ANOTHER_BROWSER',
         message:
-          'This code works once, and only in the browser that asked for it. Open the link in the mail, or request a new code here.',
+          'This code works once, and only in the browser that asked for it. Open the link in the email, or request a new code here.',
       });
     }
     expect((await give(email, lastCode(email))).status).toBe(200);
@@ -327,7 +327,7 @@ describe('signing in with a code', () => {
     expect([answer.status, answer.json.errorCode, answer.json.message]).toEqual([
       503,
       'MAIL_NOT_SENT',
-      'The e-mail could not be sent. Please try again later.',
+      'The email could not be sent. Please try again later.',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { SIDE_PANEL_WIDTH } from '@voxgrove/contracts';
+import { LAYER_FOOTER_HEIGHT, SIDE_PANEL_WIDTH } from '@voxgrove/contracts';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useT } from '@voxgrove/sdk';
@@ -8,11 +8,14 @@ import { AlertBox, Box, Button, Icon, IconButton } from '@voxgrove/ui';
 import { NOTICES_HEIGHT } from './notices-height';
 import { useLeaving } from './use-leaving';
 
+/** Lower edge of the notices while a dialog or drawer with a footer is open below them. */
+const ABOVE_FOOTER = `calc(var(${LAYER_FOOTER_HEIGHT}, 0px) + 0.75rem)`;
+
 /**
  * Shows the notices of all remotes, the newest at the bottom. The live region always exists, so
  * that screen readers announce new notices. The region is outside the page, because dialogs hide
- * the page. Notices do not cover the test panel. On phones they are above the elements at the
- * bottom: the test button, a save bar, the chat's input.
+ * the page. Notices do not cover the test panel, or the footer of a dialog or drawer. On phones they
+ * are above the elements at the bottom: the test button, a save bar, the chat's input.
  */
 export function Notices() {
   const t = useT('shell');
@@ -35,7 +38,10 @@ export function Notices() {
       aria-label={t('notices.label')}
       aria-live="polite"
       pos="fixed"
-      bottom={{ base: 'calc(5rem + env(safe-area-inset-bottom))', md: '5' }}
+      bottom={{
+        base: `max(5rem + env(safe-area-inset-bottom), ${ABOVE_FOOTER})`,
+        md: `max(1.25rem, ${ABOVE_FOOTER})`,
+      }}
       insetEnd={{ base: '3', md: `calc(var(${SIDE_PANEL_WIDTH}, 0px) + 1.25rem)` }}
       insetStart={{ base: '3', md: 'auto' }}
       w={{ md: '22rem' }}

@@ -75,7 +75,7 @@ export const messages = {
     firebase: {
       send: 'Email me a sign-in link',
       sent: 'We sent a sign-in link to {{email}}. Open it in this browser.',
-      confirm: 'Confirm the e-mail address we sent the link to.',
+      confirm: 'Confirm the email address we sent the link to.',
       popupBlocked: 'Your browser has blocked the window of Google. Allow it and try again.',
       linkGone: 'This link has expired or has been used already. Please request a new one.',
       emailInvalid: 'Please enter a valid email',
@@ -90,7 +90,7 @@ export const messages = {
     or: 'or',
     codeTitle: 'Check your inbox',
     codeSent:
-      'We sent a 6-digit code to {{email}}. It is valid for 10 minutes and works in this browser only. The link in the same mail works in any browser.',
+      'We sent a 6-digit code to {{email}}. It is valid for 10 minutes and works in this browser only. The link in the same email works in any browser.',
     code: 'Code',
     verify: 'Sign In',
     resend: 'Resend Code',
@@ -137,7 +137,7 @@ export const messages = {
     lead: 'Here is what happens next.',
     receipt: 'You get a receipt',
     receiptBody:
-      'By e-mail, within a few minutes. You also find the receipt on your workspace’s billing page.',
+      'By email, within a few minutes. You also find the receipt on your workspace’s billing page.',
     ready: 'We update your workspace',
     readyBody:
       'New credits and features appear when the payment is confirmed, usually within a few seconds.',

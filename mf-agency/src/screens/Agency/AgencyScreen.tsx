@@ -1,5 +1,5 @@
 import { Link, linkTo, toApiError, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { Button, Card, ErrorState, Icon, ListPage, Skeleton } from '@voxgrove/ui';
+import { Button, Card, ErrorState, FormSkeleton, Icon, ListPage } from '@voxgrove/ui';
 import { agencyQuery, settingsQuery } from '../../data/agency';
 import { AgencySettings } from './AgencySettings';
 import { OpenAgency } from './OpenAgency';
@@ -28,7 +28,7 @@ export function AgencyScreen() {
       );
     }
     if (agency.data === null) return <OpenAgency workspaceId={uid} />;
-    if (!settings.data) return <Skeleton height="20rem" />;
+    if (!settings.data) return <FormSkeleton height="20rem" framed />;
     return <AgencySettings key={settings.data.data.ID} settings={settings.data} />;
   };
   return (

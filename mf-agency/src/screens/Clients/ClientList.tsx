@@ -36,7 +36,7 @@ export function ClientList({ agency }: { agency: AgencyView }) {
         </Button>
       }
     >
-      <Stack gap="4">
+      <Stack gap="3">
         <FilterBar
           search={{
             label: t('clients.search'),

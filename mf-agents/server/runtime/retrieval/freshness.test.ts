@@ -17,7 +17,7 @@ test.each([
 });
 
 test('a date in a sentence does not date the text', () => {
-  const text = '# Exam\nYou can sign up until 14.06.2026 at the office or by e-mail.';
+  const text = '# Exam\nYou can sign up until 14.06.2026 at the office or by email.';
   expect(dateOf(section(text))).toBeNull();
 });
 

@@ -105,7 +105,7 @@ export const messages = {
       attachments: 'Visitors can send pictures and PDFs.',
       feedback: 'Visitors can rate answers.',
       captureLeads:
-        'When a model writes the answers, your agent stores visitors who give their e-mail address or phone number as leads.',
+        'When a model writes the answers, your agent stores visitors who give their email address or phone number as leads.',
       burstSeconds:
         'Your agent waits this long for the next message and then answers all of them at once. Enter 0 to answer each message at once. At most {{most}}.',
       handoff: 'Visitors can ask to talk to a person on your team.',
@@ -113,10 +113,10 @@ export const messages = {
       disableHandoffMessages:
         'Visitors do not see lines such as “The assistant answers again.” in the chat.',
       officeHours:
-        'Outside these hours, visitors who ask for a person leave their e-mail address and a message at once, and become a lead.',
+        'Outside these hours, visitors who ask for a person leave their email address and a message at once, and become a lead.',
       officeTimeZone: 'Office hours follow this time zone.',
       handoffWaitMinutes:
-        'After this time, visitors can leave their e-mail address. From {{least}} to {{most}}.',
+        'After this time, visitors can leave their email address. From {{least}} to {{most}}.',
       answersPerDay:
         'For all visitors of your websites together. Enter 0 for no limit. At most {{most}}.',
       answersPerAddressAndHour:
@@ -153,8 +153,8 @@ export const messages = {
     'Created from your question. Exports and integrations use this name. Start with a lowercase letter, then letters and digits, like orderNumber.',
   questionType: 'Answer type',
   questionRequired: 'Required',
-  ask: { name: 'Name', email: 'E-mail', phone: 'Phone', other: 'Something else' },
-  types: { text: 'Text', email: 'E-mail address', tel: 'Phone number' },
+  ask: { name: 'Name', email: 'Email', phone: 'Phone', other: 'Something else' },
+  types: { text: 'Text', email: 'Email address', tel: 'Phone number' },
   themes: {
     blue: 'Blue',
     green: 'Green',
@@ -255,12 +255,12 @@ export const messages = {
       chosen: 'Selected people',
       off: 'No one',
     },
-    by: { bell: 'Bell only', all: 'Bell, e-mail, push' },
+    by: { bell: 'Bell only', all: 'Bell, email, push' },
     last: 'Select another person first, or choose No one.',
     kind: {
       handoff: 'A visitor asks for a person',
       message: 'A visitor replies to a person',
-      contact: 'A visitor leaves an e-mail address',
+      contact: 'A visitor leaves an email address',
       conversation: 'A visitor starts a conversation',
       unanswered: 'The agent could not answer',
       limit: 'A limit is reached or the credits are used up',
@@ -275,7 +275,7 @@ export const messages = {
       limit: 'Once a day.',
       tokens: 'Once a month.',
     },
-    own: 'Each person can turn off e-mail and push for themselves: open the bell at the top, then Settings.',
+    own: 'Each person can turn off email and push for themselves: open the bell at the top, then Settings.',
     systems: 'To notify your own systems, use',
     events: 'Events',
   },

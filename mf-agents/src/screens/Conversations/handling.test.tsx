@@ -416,7 +416,7 @@ describe('a visitor who has left the chat and an address', () => {
     await open(`?c=${id('a')}`, { replyMail: waiting });
     expect(
       await screen.findByText(
-        `Will be mailed to ${to} at ${time}, unless the visitor reads it in the chat first.`,
+        `Will be emailed to ${to} at ${time}, unless the visitor reads it in the chat first.`,
       ),
     ).toBeTruthy();
     await live(conversation('a', { replyMail: { ...waiting, reason: 'unreachable' } }));
@@ -424,7 +424,7 @@ describe('a visitor who has left the chat and an address', () => {
       await screen.findByText(/the mail server could not be reached. Next attempt/),
     ).toBeTruthy();
     await live(conversation('a', { replyMail: { state: 'sent', to, at } }));
-    expect(await screen.findByText(`Mailed to ${to} at ${time}`)).toBeTruthy();
+    expect(await screen.findByText(`Emailed to ${to} at ${time}`)).toBeTruthy();
     expect(screen.queryByText('Retry')).toBeNull();
   });
 
@@ -436,9 +436,9 @@ describe('a visitor who has left the chat and an address', () => {
       }),
     });
     expect(
-      await screen.findByText(`Not mailed to ${to}: the mail server refused this address.`),
+      await screen.findByText(`Not emailed to ${to}: the mail server refused this address.`),
     ).toBeTruthy();
     await userEvent.click(screen.getByText('Retry'));
-    expect(await screen.findByText(/^Will be mailed to/)).toBeTruthy();
+    expect(await screen.findByText(/^Will be emailed to/)).toBeTruthy();
   });
 });

@@ -59,7 +59,7 @@ export const messages = {
   removeHeader: 'Remove header {{number}}',
   body: 'Body (JSON)',
   bodyHelp: 'A placeholder in quotes becomes text. Without quotes it keeps its type.',
-  response: 'Answer',
+  response: 'Response',
   responsePath: 'Part for the model',
   responsePathHelp: 'Like {{one}} or {{each}}. Leave empty for the whole response.',
   maxChars: 'Maximum length (characters)',
@@ -82,7 +82,7 @@ export const messages = {
     notOk: 'It did not work',
     model: 'What the model receives',
     sent: 'Request',
-    received: 'Answer',
+    received: 'Response',
     empty: '(empty)',
     ms: '{{ms}} ms',
     status: 'Status {{status}}',
@@ -94,7 +94,7 @@ export const messages = {
     description:
       'Returns the status of an order and its delivery date. Call it when a visitor asks about an order and has given the order number.',
     orderId: 'Order number, as on the confirmation',
-    email: 'E-mail address used for the order',
+    email: 'Email address used for the order',
   },
   fields: {
     name: 'Name',

@@ -1,9 +1,10 @@
 import { Link } from '@voxgrove/sdk';
-import { Badge, HStack, Skeleton, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { Badge, HStack, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
 import type { AgentHealth } from '../../../contract/home';
 import { QueryError } from '../../parts/QueryError';
 import { useChannelName } from '../../parts/use-channel-name';
 import { HomeCard } from './HomeCard';
+import { RowsSkeleton } from './RowsSkeleton';
 import { useTexts } from './useTexts';
 
 /** Each agent with its problems. */
@@ -19,7 +20,7 @@ export function AgentsCard({
       {Boolean(error) && !data && (
         <QueryError title={t('healthError')} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton h="20" />}
+      {!data && !error && <RowsSkeleton h="20" />}
       <Stack as="ul" gap="3">
         {data?.map((agent) => (
           <HStack as="li" key={agent.agentId} justify="space-between" gap="3" flexWrap="wrap">

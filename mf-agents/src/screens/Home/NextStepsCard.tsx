@@ -1,11 +1,12 @@
 import { Link, usePortal, useQuery } from '@voxgrove/sdk';
-import { Skeleton, Stack, TextLink } from '@voxgrove/ui';
+import { Stack, TextLink } from '@voxgrove/ui';
 import type { AccessTab } from '@voxgrove/contracts';
 import type { AgentHealth } from '../../../contract/home';
 import { inboxCountsQuery } from '../../data/inbox/queries';
 import { QueryError } from '../../parts/QueryError';
 import { useMayOpen } from '../../parts/use-may-open';
 import { HomeCard } from './HomeCard';
+import { RowsSkeleton } from './RowsSkeleton';
 import { NothingToDo } from './NothingToDo';
 import { useTexts } from './useTexts';
 
@@ -73,7 +74,7 @@ export function NextStepsCard({
       {Boolean(error) && !health && (
         <QueryError title={t('stepsError')} error={error} onRetry={() => void refetch()} />
       )}
-      {!health && !error && <Skeleton flex="1" />}
+      {!health && !error && <RowsSkeleton flex="1" />}
       {health && steps.length === 0 && <NothingToDo>{t('noSteps')}</NothingToDo>}
       <Stack as="ol" gap="2">
         {steps.map(({ id, name, to }) => (

@@ -1,8 +1,9 @@
 import { Link } from '@voxgrove/sdk';
-import { Badge, HStack, Skeleton, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { Badge, HStack, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
 import { useInboxList } from '../../data/inbox/queries';
 import { QueryError } from '../../parts/QueryError';
 import { HomeCard } from './HomeCard';
+import { RowsSkeleton } from './RowsSkeleton';
 import { NothingToDo } from './NothingToDo';
 import { useTexts } from './useTexts';
 
@@ -22,7 +23,7 @@ export function WaitingCard({ path, inbox }: { path: `/${string}`; inbox: string
       {error && !items && (
         <QueryError title={t('waitingError')} error={error} onRetry={() => void refetch()} />
       )}
-      {!items && !error && <Skeleton flex="1" />}
+      {!items && !error && <RowsSkeleton flex="1" />}
       {items?.length === 0 && <NothingToDo>{t('noWaiting')}</NothingToDo>}
       <Stack as="ul" gap="2">
         {items?.slice(0, SHOWN).map((item) => (

@@ -37,7 +37,7 @@ export function WeekCard({
       {error && !data && (
         <QueryError title={t('weekError')} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton h={{ base: '27rem', lg: '12.75rem' }} />}
+      {!data && !error && <Skeleton aria-busy h={{ base: '27rem', lg: '12.75rem' }} />}
       {isEmpty && (
         <Text color="fg.muted" minH={{ lg: '6rem' }}>
           {t('noWeek')}

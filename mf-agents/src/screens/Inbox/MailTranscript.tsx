@@ -8,7 +8,7 @@ import { useTexts } from './useTexts';
 
 const FORM = 'mail-transcript';
 
-/** Sends a conversation by e-mail, to its visitor or to another address. */
+/** Sends a conversation by email, to its visitor or to another address. */
 export function MailTranscript({ item, onClose }: { item: InboxItem; onClose: () => void }) {
   const t = useTexts();
   const [email, setEmail] = useState(item.visitor?.email ?? '');

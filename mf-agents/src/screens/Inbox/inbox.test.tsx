@@ -152,18 +152,18 @@ test('a shortcut offers prepared replies, filled in for the visitor', async () =
   expect(box.value).toBe('Hello Zoe, we open at nine.');
 });
 
-test('a conversation is sent by e-mail', async () => {
+test('a conversation is sent by email', async () => {
   await open(`?c=${id('a')}&a=${AGENT_ID}`, {
     'POST /v2/agents/:id/conversations/:c/transcript-mail': noted('mail', { success: true }),
   });
   const pane = await context();
   (await pane.findByRole('button', { name: 'More actions' })).focus();
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('menuitem', { name: 'Send transcript by e-mail' });
+  await screen.findByRole('menuitem', { name: 'Send transcript by email' });
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  const dialog = within(await screen.findByRole('dialog', { name: /by e-mail/ }));
-  await userEvent.type(dialog.getByLabelText('E-mail address'), 'carl@customer.example');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send e-mail' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /by email/ }));
+  await userEvent.type(dialog.getByLabelText('Email address'), 'carl@customer.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send email' }));
   await waitFor(() => expect(asked).toContainEqual({ mail: { email: 'carl@customer.example' } }));
 });
 

@@ -33,7 +33,7 @@ export function LeadBoard({
         </Text>
       )}
       <Box overflowX="auto">
-        <Grid templateColumns="repeat(5, minmax(13rem, 1fr))" gap="3" alignItems="start">
+        <Grid templateColumns="repeat(5, minmax(12rem, 1fr))" gap="3" alignItems="start">
           {LEAD_STAGES.map((stage) => (
             <Box key={stage} as="section" bg="bg.muted" borderRadius="md" p="2" minH="16">
               <HStack justify="space-between" px="1" mb="2">

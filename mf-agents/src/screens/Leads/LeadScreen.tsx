@@ -15,6 +15,7 @@ import {
   Checkbox,
   EmptyState,
   Field,
+  FormSkeleton,
   Grid,
   HStack,
   Icon,
@@ -69,7 +70,7 @@ export function LeadScreen({ agent }: { agent?: { ID: string } }) {
       <ListPage back={back}>
         <Stack gap="4" aria-busy>
           <Skeleton h="10" />
-          <Skeleton h="24rem" />
+          <FormSkeleton height="24rem" framed />
         </Stack>
       </ListPage>
     );

@@ -74,7 +74,7 @@ test('a file is checked before it is imported', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
   const drawer = within(await screen.findByRole('dialog'));
-  const csv = 'Full name,E-mail,Budget\nGus,gus@x.example,5\nHal,,\n';
+  const csv = 'Full name,Email,Budget\nGus,gus@x.example,5\nHal,,\n';
   await userEvent.upload(
     drawer.getByLabelText(/Drop a CSV file/),
     Object.assign(new File([csv], 'leads.csv', { type: 'text/csv' }), { text: async () => csv }),

@@ -32,7 +32,7 @@ export const messages = {
   export: 'Export CSV',
   name: 'Name',
   noName: 'No name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   phoneHelp: 'With the country code, such as +49 30 1234567.',
   notes: 'Notes',
@@ -80,7 +80,7 @@ export const messages = {
   none: 'None',
   emptyTitle: 'No leads yet',
   emptyBody:
-    'A visitor becomes a lead by giving an e-mail address or phone number. Ask for them in the form before the chat, import a list, or add a lead by hand.',
+    'A visitor becomes a lead by giving an email address or phone number. Ask for them in the form before the chat, import a list, or add a lead by hand.',
   noMatch: 'No lead matches.',
   clear: 'Show all',
   move: 'Stage of {{name}}',

@@ -41,8 +41,8 @@ export const messages = {
       description: 'Information and appointments for a practice, clear about emergencies.',
     },
     'confirm-email': {
-      name: 'Confirm e-mail',
-      description: 'Makes sure an address is right, and helps when an e-mail did not come.',
+      name: 'Confirm email',
+      description: 'Makes sure an address is right, and helps when an email did not come.',
     },
     'make-appointment': {
       name: 'Make appointment',

@@ -72,10 +72,10 @@ describe('lists', () => {
       within(screen.getByRole('group', { name: `Question ${number}` }));
     expect(
       [1, 2, 3].map((number) => row(number).getByLabelText<HTMLInputElement>('Question').value),
-    ).toEqual(['Name', 'E-mail', 'Phone']);
+    ).toEqual(['Name', 'Email', 'Phone']);
     await userEvent.selectOptions(row(3).getByLabelText('Stored as'), 'Something else');
     fireEvent.change(row(3).getByLabelText('Variable name'), { target: { value: 'email' } });
-    await userEvent.selectOptions(row(3).getByLabelText('Stored as'), 'E-mail');
+    await userEvent.selectOptions(row(3).getByLabelText('Stored as'), 'Email');
     await press('Save');
     expect(
       (await screen.findAllByText('Another question already uses this name.')).length,
@@ -113,14 +113,14 @@ test('a question with another "Stored as" gets the standard text, unless it has 
     },
   });
   const [first, second] = screen.getAllByLabelText('Stored as');
-  await userEvent.selectOptions(first!, 'E-mail');
+  await userEvent.selectOptions(first!, 'Email');
   await userEvent.selectOptions(second!, 'Phone');
   await save();
   expect(posts()).toEqual([
     {
       webChat: {
         preChatForm: [
-          { key: 'email', label: 'E-mail', type: 'email', required: false },
+          { key: 'email', label: 'Email', type: 'email', required: false },
           { key: 'phone', label: 'Who are you?', type: 'tel', required: false },
         ],
       },

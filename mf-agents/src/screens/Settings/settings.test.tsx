@@ -351,7 +351,7 @@ describe('saving', () => {
     expect(sides('Primary Color')).toMatch(/\(empty\).*#ff0000, Dark\n#4d0000 /);
     expect(sides('Widget position')).toMatch(/No button \(your page opens the chat\).*Bottom left/);
     expect(sides('Form before the chat')).toMatch(
-      /Your address · email · E-mail address · Required.*Your address · email · E-mail address$/,
+      /Your address · email · Email address · Required.*Your address · email · Email address$/,
     );
   });
 

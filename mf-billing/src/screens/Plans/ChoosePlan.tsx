@@ -57,7 +57,7 @@ function PlanCard({
       borderColor={paid ? 'accent.solid' : 'border'}
     >
       <Stack gap="3" flex="1">
-        <Flex justify="space-between" gap="2" align="center">
+        <Flex justify="space-between" gap="2" align="center" minH="6">
           <Heading as="h3" size="sm">
             {t(`${text}.label`)}
           </Heading>

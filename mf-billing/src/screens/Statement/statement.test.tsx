@@ -25,7 +25,9 @@ test('the amount of an answer is explained by tokens and prices', async () => {
     name: 'Details Answer by Ranger',
   });
   await userEvent.click(first!);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Why did this cost that?' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'How was this cost calculated?' }),
+  );
   expect(await dialog.findByText('gpt-4o')).toBeTruthy();
   expect(dialog.getByText('2,310 × ₭ 4 per 1,000 tokens')).toBeTruthy();
   expect(dialog.getByText('184 × ₭ 16 per 1,000 tokens')).toBeTruthy();

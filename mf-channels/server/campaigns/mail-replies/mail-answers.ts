@@ -136,7 +136,7 @@ async function mailOne(
     subject: title,
     heading: message.author ?? campaign.name,
     paragraphs: paragraphsOf(message),
-    footer: `You get this mail from ${label} because you have replied to a mail.`,
+    footer: `You get this email from ${label} because you have replied to an email.`,
   });
   // The mail provider sends a mail with a known key once.
   const key = `campaign-answer-${message.id}${resends === 0 ? '' : `-${resends}`}`;

@@ -155,7 +155,7 @@ test('people are notified of a reply from another address, or from a sender with
   await answer(address, { text: 'At what time?', headers: {} });
   const notice = {
     workspaceId: world.workspaceId,
-    title: 'Opening: your agent does not answer a reply by mail',
+    title: 'Opening: your agent does not answer a reply by email',
     urlPathname: `/agents/${agentId}/convos`,
     notificationLevel: 2,
     forClients: { agentId, tab: '/convos' },

@@ -1,6 +1,6 @@
 import type { PageTenant, PortalSession } from '@voxgrove/contracts';
 import { usePortal, useT, useTitle } from '@voxgrove/sdk';
-import { Box, Button, ErrorState, FormPage, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { Box, Button, ErrorState, FormPage, FormSkeleton, Stack, Text } from '@voxgrove/ui';
 import { AgentCreated } from './AgentCreated';
 import { BrandingForm } from './BrandingForm';
 import { CompanyForm } from './CompanyForm';
@@ -52,7 +52,7 @@ function ClientOnboarding({ tenant, session }: ClientOnboardingProps) {
         {step.kind === 'analyzing' && (
           <Stack gap="3" role="status">
             <Text>{t('onboarding.analyzing', { website: company.website })}</Text>
-            <Skeleton height="12rem" />
+            <FormSkeleton height="12rem" />
           </Stack>
         )}
         {step.kind === 'unreadable' && (

@@ -1,6 +1,6 @@
 import type { Organisation } from '@voxgrove/contracts';
 import { toApiError, useParams, useQuery, useSearchParams, useT, useTitle } from '@voxgrove/sdk';
-import { ErrorState, FormPage, Skeleton } from '@voxgrove/ui';
+import { ErrorState, FormPage, FormSkeleton } from '@voxgrove/ui';
 import { organisationQuery } from '../../data/organisations';
 import { useIsAgency, useRole } from '../../data/role';
 import { StatementTable } from '../Statement/StatementTable';
@@ -60,7 +60,7 @@ function Parts({ orgId, organisation }: { orgId: string; organisation: Organisat
       busy={!organisation}
     >
       {!organisation ? (
-        <Skeleton height="30rem" />
+        <FormSkeleton height="30rem" framed />
       ) : (
         <>
           <div hidden={part !== 'settings'}>

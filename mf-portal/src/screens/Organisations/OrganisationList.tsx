@@ -38,6 +38,7 @@ export function OrganisationList({ agencyId }: { agencyId: string }) {
       actions={
         <>
           <Button variant="outline" onClick={() => setDialog('import')}>
+            <Icon name="upload" size={16} />
             {t('import.open')}
           </Button>
           <Button onClick={() => setDialog('new')}>
@@ -47,7 +48,7 @@ export function OrganisationList({ agencyId }: { agencyId: string }) {
         </>
       }
     >
-      <Stack gap="4">
+      <Stack gap="3">
         <FilterBar
           search={{
             label: t('organisations.search'),

@@ -131,7 +131,9 @@ test('the cost of an answer is explained by tokens and prices', async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'Details Answer of Bakery guide' }),
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Why did this cost that?' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'How was this cost calculated?' }),
+  );
   expect(await dialog.findByText('gpt-4o')).toBeTruthy();
   expect(dialog.getByText('2,000 × ₭ 1.25 per 1,000 tokens')).toBeTruthy();
   expect(dialog.getByText('400 × ₭ 5 per 1,000 tokens')).toBeTruthy();

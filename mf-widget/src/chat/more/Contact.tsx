@@ -7,7 +7,7 @@ import { Text } from './Text';
 import { useMoreTexts } from './texts';
 
 /**
- * Asks for an e-mail address when no person can answer. `closed`: outside opening hours or without
+ * Asks for an email address when no person can answer. `closed`: outside opening hours or without
  * credits; if false, no person has come. `written`: the text that the visitor tried to send.
  */
 export function Contact({

@@ -11,7 +11,7 @@ export interface MailboxProps {
   onLeft: () => void;
 }
 
-/** Asks for an e-mail address while no person can answer, or when no person has come. */
+/** Asks for an email address while no person can answer, or when no person has come. */
 export function Mailbox({ client, state, waitMinutes, onLeft }: MailboxProps) {
   const { answers, closed, ended, outgoing } = state;
   const minutes = useMinutesWaited(answers);

@@ -1,7 +1,7 @@
 import type { ChatClient } from '../client/chat-client';
 
 /**
- * Sends an e-mail address for an answer, with a message. Unsent messages become part of that
+ * Sends an email address for an answer, with a message. Unsent messages become part of that
  * message and are dropped. `words`: the first message of the conversation if none has begun.
  * `lang`: language of the chat.
  * @throws ChatError

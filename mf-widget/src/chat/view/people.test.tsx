@@ -19,7 +19,7 @@ test('by keyboard, a visitor requests a person in the menu, waits, gets answers,
   const items = screen.getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Talk to a person',
-    'Send this chat by e-mail',
+    'Send this chat by email',
   ]);
   expect(document.activeElement).toBe(items[0]);
   await userEvent.keyboard('{ArrowUp}');
@@ -108,7 +108,7 @@ test('if no person comes, the visitor can leave an address and a message, once',
   const { calls, emit, client } = await show({ messages: [{ role: 'visitor', text: 'Why?' }] });
   emit({ type: 'state', state: 'requested_chat', requestedAt: Date.now() - 6 * 60_000 });
   await userEvent.type(
-    await screen.findByRole('textbox', { name: 'E-mail address' }),
+    await screen.findByRole('textbox', { name: 'Email address' }),
     'ada@shop.example',
   );
   await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Call me');
@@ -144,13 +144,13 @@ test("the transcript is mailed to an address, and a refusal shows the server's m
   });
   refuse['transcript-mail'] = { errorCode: 'RATE_LIMITED', message: 'Too many mails.' };
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Send this chat by e-mail' }));
-  const email = await screen.findByRole('textbox', { name: 'E-mail address' });
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Send this chat by email' }));
+  const email = await screen.findByRole('textbox', { name: 'Email address' });
   expect(document.activeElement).toBe(email);
   await userEvent.type(email, 'ada@shop.example{Enter}');
   await screen.findByText('Too many mails.');
   delete refuse['transcript-mail'];
-  await userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
   await screen.findByText('This chat was sent to ada@shop.example.');
   expect(calls.at(-1)).toEqual([
     'POST transcript-mail',

@@ -18,7 +18,7 @@ export const COMPANY_ENVIRONMENT = {
   CONTACT_EMAIL: {
     parse: Email.optional(),
     default: 'an example address',
-    meaning: 'e-mail address of the company, shown in the footer and in the legal pages',
+    meaning: 'email address of the company, shown in the footer and in the legal pages',
   },
   SOCIAL_LINKS: {
     parse: list(',').refine(

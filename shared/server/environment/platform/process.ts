@@ -55,7 +55,7 @@ export const PROCESS_ENVIRONMENT = {
   ACME_CONTACT: {
     parse: Email.optional(),
     default: 'none',
-    meaning: 'e-mail address that the certificate authority informs about problems',
+    meaning: 'email address that the certificate authority informs about problems',
   },
   ACME_EAB_KEY_ID: {
     parse: text,

@@ -6,7 +6,7 @@ export const SIGN_IN_ENVIRONMENT = {
   OPERATORS: {
     parse: list(','),
     default: 'the demo owner; none with `DATABASE_URL`',
-    meaning: 'e-mail addresses of the operators of the installation, comma separated',
+    meaning: 'email addresses of the operators of the installation, comma separated',
   },
   FIREBASE_PROJECT_ID: {
     parse: text,

@@ -22,7 +22,7 @@ const CLOCK_SKEW_S = 60;
 
 /**
  * Creates a verifier that checks ID tokens with Google's client: the signature, the issuer, our
- * project as audience, and, with a service account, revocation. The e-mail address must be
+ * project as audience, and, with a service account, revocation. The email address must be
  * verified, because it identifies the account. The client is loaded with the first token and
  * fetches Google's public keys itself.
  */

@@ -98,7 +98,7 @@ const dropped = () =>
 test('each member has an address for the conversation, and replies from it are written', async () => {
   const { replyTo, text } = await mailTo('member@example.com');
   const other = product.mails.find(({ to }) => to === 'owner@example.com')!;
-  expect(text).toContain('Reply to this mail to answer the visitor in the chat.');
+  expect(text).toContain('Reply to this email to answer the visitor in the chat.');
   expect(replyTo).toMatch(/^reply\+eu-[0-9a-f]{40}@reply\.voxgrove\.example$/);
   expect(replyTo!.split('@')[0]!.length).toBeLessThanOrEqual(64);
   expect(other.replyTo).not.toBe(replyTo);

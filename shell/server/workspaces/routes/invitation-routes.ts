@@ -26,7 +26,7 @@ export const invitationRoutes = ({ invitations }: WorkspaceServices): AnyRoute[]
   route({
     method: 'POST',
     path: '/v2/workspaces/:uid/invites',
-    summary: 'Invites a person by e-mail.',
+    summary: 'Invites a person by email.',
     status: 201,
     input: z.strictObject({ uid: WorkspaceId, email: z.string().max(254) }),
     output: InvitationReply,

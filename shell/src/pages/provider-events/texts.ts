@@ -4,7 +4,7 @@ export const messages = {
   subtitle: 'What payment and messaging providers have sent to this installation, and what failed.',
   forbidden: {
     title: 'Provider events are for operators',
-    body: 'The OPERATORS setting of this installation lists the operators. Ask the person who runs it to add your e-mail address.',
+    body: 'The OPERATORS setting of this installation lists the operators. Ask the person who runs it to add your email address.',
   },
   providers: {
     caption: 'Providers in each region',

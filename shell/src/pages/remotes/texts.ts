@@ -48,7 +48,7 @@ export const messages = {
   error: 'The remotes could not be read',
   forbidden: {
     title: 'The remotes are for operators',
-    body: 'Operators are listed in OPERATORS. Ask the person who runs this installation to add your e-mail address.',
+    body: 'Operators are listed in OPERATORS. Ask the person who runs this installation to add your email address.',
   },
   registry: {
     unsigned: {

@@ -127,7 +127,7 @@ export const messages = {
     open: 'Open workspace',
     invalid: 'This invitation has expired',
     another: 'This invitation is for another person',
-    incomplete: 'The link is incomplete. Open it from the e-mail again.',
+    incomplete: 'The link is incomplete. Open it from the email again.',
     signOut: 'Sign in with another address',
     home: 'Go to your workspaces',
     failed: 'You could not join',

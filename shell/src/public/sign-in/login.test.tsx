@@ -99,7 +99,7 @@ describe('signing in by code', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
     expect(
       await screen.findByText(
-        /works in this browser only\. The link in the same mail works in any browser\./,
+        /works in this browser only\. The link in the same email works in any browser\./,
       ),
     ).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Code'), '123456');
@@ -156,7 +156,7 @@ describe('signing in by code', () => {
     });
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The e-mail could not be sent. Please try again later.',
+      'The email could not be sent. Please try again later.',
     );
   });
 

@@ -13,7 +13,7 @@ export function AutoBillingTab() {
   return (
     <Stack gap="4">
       <Heading size="lg">{t('autoBilling.title')}</Heading>
-      <Card>
+      <Card pad="lg">
         <Stack gap="3" alignItems="flex-start">
           <Text>{t('autoBilling.about')}</Text>
           <Text fontWeight="medium">

@@ -30,7 +30,7 @@ export function BillingSettings({ account }: { account: PaymentAccount }) {
     );
   };
   return (
-    <Card>
+    <Card pad="lg">
       <form
         noValidate
         onSubmit={(event) => {

@@ -82,6 +82,7 @@ export function PlanEditor({ account }: { account: PaymentAccount }) {
       </Stack>
       {cards.map(({ id, plan }, index) => (
         <Panel
+          pad="lg"
           key={id}
           onDragOver={(event) => dragged !== null && event.preventDefault()}
           onDrop={() => drop(index)}

@@ -7,11 +7,11 @@ import {
   EmptyState,
   ErrorState,
   Field,
+  FormSkeleton,
   Heading,
   HStack,
   Icon,
   Select,
-  Skeleton,
   Stack,
   Text,
 } from '@voxgrove/ui';
@@ -47,7 +47,7 @@ export function SaasTab() {
         onRetry={() => void refetch()}
       />
     );
-  if (account === undefined) return <Skeleton height="20rem" />;
+  if (account === undefined) return <FormSkeleton height="20rem" framed />;
   const start = (): void =>
     connect.mutate(country, {
       onError: (thrown) =>
@@ -59,7 +59,7 @@ export function SaasTab() {
   return (
     <Stack gap="6">
       {!whitelabel && <WhitelabelUpsell />}
-      <Card>
+      <Card pad="lg">
         <Stack gap="3" alignItems="flex-start">
           <HStack gap="3">
             <Heading size="sm">{t('saas.step1')}</Heading>

@@ -20,7 +20,7 @@ export function WhitelabelUpsell() {
       onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
     });
   return (
-    <Card>
+    <Card pad="lg">
       <Stack gap="3" alignItems="flex-start">
         <Heading size="sm">{t('whitelabel.title')}</Heading>
         <Text color="fg.muted">{t('whitelabel.about')}</Text>
@@ -40,7 +40,7 @@ export function WhitelabelUpsell() {
             </Button>
           )}
         </HStack>
-        <Text fontSize="sm">
+        <Text fontSize="sm" color="fg.muted">
           {t('whitelabel.price', {
             yearly: wholeMoney(WHITELABEL_PRICE.yearly, currency),
             monthly: wholeMoney(WHITELABEL_PRICE.monthly, currency),

@@ -4,9 +4,9 @@ import {
   Button,
   Card,
   ErrorState,
+  FormSkeleton,
   Heading,
   HStack,
-  Skeleton,
   Stack,
   Text,
 } from '@voxgrove/ui';
@@ -32,7 +32,7 @@ export function DomainsTab() {
         onRetry={() => void refetch()}
       />
     );
-  if (data === undefined) return <Skeleton height="16rem" />;
+  if (data === undefined) return <FormSkeleton height="16rem" framed />;
   const of = (type: DomainType): DomainStatus[] =>
     data.domains.filter(({ domainType }) => domainType === type);
   return (

@@ -14,10 +14,10 @@ import {
   Checkbox,
   Field,
   FormPage,
+  FormSkeleton,
   Heading,
   Icon,
   SaveBar,
-  Skeleton,
   Stack,
   Text,
   Textarea,
@@ -51,7 +51,7 @@ export function InboxSettingsScreen() {
       {error && !data && (
         <QueryError title={t('settings.error')} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton h="24rem" />}
+      {!data && !error && <FormSkeleton height="24rem" framed />}
       {data && (
         <Stack gap="4">
           <SettingsForm settings={data.settings} workspaceId={workspaceId} />

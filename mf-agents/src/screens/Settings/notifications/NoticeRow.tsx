@@ -14,7 +14,7 @@ export interface NoticeRowProps {
   onChoose: (choice: NoticeChoice) => void;
 }
 
-/** Choices for one kind of event: who is notified, and whether also by e-mail and push. */
+/** Choices for one kind of event: who is notified, and whether also by email and push. */
 export function NoticeRow({ kind, choice, people, onChoose }: NoticeRowProps) {
   const t = useTexts();
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { address, post } from '../../../testing/use-sandbox';
 
 useLocalStripe();
 
-test('a customer is created, changed, found by e-mail and deleted', async () => {
+test('a customer is created, changed, found by email and deleted', async () => {
   const stripe = sdk();
   const made = await stripe.customers.create({
     email: 'ada@example.test',

@@ -21,10 +21,10 @@ export const messages = {
     ifHelp: 'This also controls notification sounds.',
     ifOptions: { all: 'All messages and requests', requestsOnly: 'Requests only', none: 'Nothing' },
     through: 'When the dashboard is closed',
-    throughHelp: 'We send an e-mail when you have not seen a notification within a minute.',
+    throughHelp: 'We send an email when you have not seen a notification within a minute.',
     throughOptions: {
-      all: 'E-mail and browser',
-      email: 'E-mail only',
+      all: 'Email and browser',
+      email: 'Email only',
       push: 'Browser only',
       none: 'Neither',
     },

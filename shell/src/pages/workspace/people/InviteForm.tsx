@@ -4,7 +4,7 @@ import { Box, Button, Field, Flex, Input } from '@voxgrove/ui';
 import { calls, keys } from '../data';
 import { useTexts } from '../useTexts';
 
-/** Invites a person by e-mail. `?invite=true` sets the focus to the form. */
+/** Invites a person by email. `?invite=true` sets the focus to the form. */
 export function InviteForm({ uid }: { uid: string }) {
   const t = useTexts();
   const client = useQueryClient();
