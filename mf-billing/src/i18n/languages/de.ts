@@ -16,6 +16,9 @@ export const messages: Messages = {
     balance: 'Guthaben',
     plans: 'Tarife',
     endsOn: 'Ihr Tarif endet am {{date}}.',
+    renewsOn: 'Nächste Abbuchung: {{date}}',
+    pastDue:
+      'Sie erhalten neues Guthaben, sobald Ihr Tarif bezahlt ist. Bezahlen Sie die Rechnung, oder ändern Sie Ihre Zahlungsart.',
     noPlans: 'Noch werden keine Tarife angeboten.',
     perMonth: '{{price}} pro Monat',
     creditsOf: '{{count}} Guthaben jeden Monat',

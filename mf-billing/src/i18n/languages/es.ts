@@ -16,6 +16,9 @@ export const messages: Messages = {
     balance: 'Saldo de créditos',
     plans: 'Planes',
     endsOn: 'Su plan termina el {{date}}.',
+    renewsOn: 'Próximo cobro: {{date}}',
+    pastDue:
+      'Su plan le dará créditos nuevos en cuanto esté pagado. Pague la factura o cambie su método de pago.',
     noPlans: 'Aún no se ofrecen planes.',
     perMonth: '{{price}} al mes',
     creditsOf: '{{count}} créditos al mes',

@@ -16,6 +16,9 @@ export const messages: Messages = {
     balance: 'Solde de crédits',
     plans: 'Forfaits',
     endsOn: 'Votre forfait se termine le {{date}}.',
+    renewsOn: 'Prochain prélèvement : {{date}}',
+    pastDue:
+      'Votre forfait donne de nouveaux crédits dès qu’il est payé. Payez la facture ou changez de moyen de paiement.',
     noPlans: "Aucun forfait n'est encore proposé.",
     perMonth: '{{price}} par mois',
     creditsOf: '{{count}} crédits chaque mois',

@@ -16,6 +16,9 @@ export const messages: Messages = {
     balance: 'Saldo crediti',
     plans: 'Piani',
     endsOn: 'Il tuo piano termina il {{date}}.',
+    renewsOn: 'Prossimo addebito: {{date}}',
+    pastDue:
+      'Il suo piano le darà nuovi crediti appena sarà pagato. Paghi la fattura o cambi il metodo di pagamento.',
     noPlans: 'Non sono ancora offerti piani.',
     perMonth: '{{price}} al mese',
     creditsOf: '{{count}} crediti al mese',

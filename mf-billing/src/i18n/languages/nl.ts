@@ -16,6 +16,9 @@ export const messages: Messages = {
     balance: 'Tegoed',
     plans: 'Abonnementen',
     endsOn: 'Uw abonnement eindigt op {{date}}.',
+    renewsOn: 'Volgende afschrijving: {{date}}',
+    pastDue:
+      'U krijgt nieuwe credits zodra uw abonnement is betaald. Betaal de factuur of wijzig uw betaalmethode.',
     noPlans: 'Er worden nog geen abonnementen aangeboden.',
     perMonth: '{{price}} per maand',
     creditsOf: '{{count}} tegoed per maand',

@@ -16,6 +16,9 @@ export const messages: Messages = {
     balance: 'Saldo kredytów',
     plans: 'Plany',
     endsOn: 'Twój plan kończy się {{date}}.',
+    renewsOn: 'Następna płatność: {{date}}',
+    pastDue:
+      'Nowe kredyty pojawią się, gdy plan zostanie opłacony. Opłać fakturę lub zmień metodę płatności.',
     noPlans: 'Nie ma jeszcze planów w ofercie.',
     perMonth: '{{price}} miesięcznie',
     creditsOf: 'Kredyty co miesiąc: {{count}}',

@@ -16,6 +16,9 @@ export const messages: Messages = {
     balance: 'Saldo de créditos',
     plans: 'Planos',
     endsOn: 'O seu plano termina em {{date}}.',
+    renewsOn: 'Próxima cobrança: {{date}}',
+    pastDue:
+      'O seu plano dá-lhe novos créditos assim que for pago. Pague a fatura ou altere o método de pagamento.',
     noPlans: 'Ainda não há planos disponíveis.',
     perMonth: '{{price}} por mês',
     creditsOf: '{{count}} créditos por mês',

@@ -16,6 +16,9 @@ export const messages: Messages = {
     balance: 'Kreditsaldo',
     plans: 'Planer',
     endsOn: 'Din plan upphör {{date}}.',
+    renewsOn: 'Nästa debitering: {{date}}',
+    pastDue:
+      'Du får nya krediter så snart ditt abonnemang är betalt. Betala fakturan eller byt betalningssätt.',
     noPlans: 'Inga planer erbjuds än.',
     perMonth: '{{price}} per månad',
     creditsOf: '{{count}} krediter varje månad',

@@ -16,6 +16,9 @@ export const messages: Messages = {
     balance: 'Kredi bakiyesi',
     plans: 'Planlar',
     endsOn: 'Planınız {{date}} tarihinde bitiyor.',
+    renewsOn: 'Sonraki ödeme: {{date}}',
+    pastDue:
+      'Planınızın ücreti ödenince yeni kredi alırsınız. Faturayı ödeyin veya ödeme yönteminizi değiştirin.',
     noPlans: 'Henüz sunulan plan yok.',
     perMonth: 'Ayda {{price}}',
     creditsOf: 'Her ay {{count}} kredi',
