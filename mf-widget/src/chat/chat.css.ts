@@ -47,9 +47,6 @@ svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round
 .sources a:hover{border-color:var(--vg-accent)}
 .sources span.title{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .sources svg{width:13px;flex:none}
-.sources summary{padding:4px 2px;font-size:13px;line-height:18px;color:var(--vg-accent);cursor:pointer;overflow-wrap:anywhere}
-.sources li:has(details){width:100%}
-.sources details a{width:fit-content;max-width:100%;margin-block-start:6px}
 [role=status]{position:sticky;inset-block-start:0;z-index:1}
 .notice{padding:6px 16px;font-size:13px;text-align:center;background:var(--vg-soft);color:var(--vg-text);border-block-end:1px solid var(--vg-line)}
 .quotes{padding-block-start:8px;text-align:center;align-self:center}

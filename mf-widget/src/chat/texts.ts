@@ -24,7 +24,7 @@ export const english = {
   loading: 'Loading your conversation',
   offline: 'You are offline. Messages are sent when you are back.',
   reconnecting: 'Connecting again',
-  busy: 'We are busy. Your message will be sent in a moment.',
+  busy: 'We are busy. Your message will be sent soon.',
   latest: 'Show latest messages',
   somethingWrong: 'Something went wrong:',
   sendAgain: 'Send again',

@@ -10,6 +10,7 @@ import type { WaitingTexts } from '../waiting-texts';
 import { Branding } from '../look/Branding';
 import { useLook } from '../look/useLook';
 import { Later } from '../later/Later';
+import type { AddedProps } from '../more/Added';
 import { useMore } from '../more/useMore';
 import { ConnectionNotice } from '../view/ConnectionNotice';
 import { consentHash } from '../view/consent-hash';
@@ -237,8 +238,8 @@ function Chat({
   );
 }
 
-const hasMore = ({ attachments, cards }: Pick<ChatMessage, 'attachments' | 'cards'>): boolean =>
-  Boolean(attachments?.length || cards?.length);
+const hasMore = ({ attachments, cards, sources }: AddedProps['message']): boolean =>
+  [attachments, cards, sources?.filter(({ excerpt }) => excerpt)].some((list) => list?.length);
 
 /**
  * Connects the shell's events to the chat. First sends the texts that the visitor sent before the

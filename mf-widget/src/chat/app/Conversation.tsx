@@ -5,6 +5,7 @@ import type { ChatMessage } from '../client/api';
 import type { ChatClient, ChatState } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
 import { NEW_TAB } from '../markdown/Markdown';
+import type { AddedProps } from '../more/Added';
 import type * as More from '../more/more';
 import { AgentTurn, Thinking } from '../view/AgentTurn';
 import type { Offers } from '../view/offers';
@@ -57,8 +58,8 @@ export function Conversation({
   const lastReply = messages.findLast(({ role }) => role === 'assistant' || role === 'human');
   const quotes = lastReply?.engine === 'extractive' && lastReply.sources.length > 0;
   const { atEnd, toEnd } = useStickToEnd(scroller, outgoing.at(-1)?.id);
-  const files = (list: Attachment[] | undefined) =>
-    more && list && list.length > 0 && <more.Files files={list} whole={client.file} />;
+  const added = (message: AddedProps['message']) =>
+    more && <more.Added message={message} whole={client.file} onReply={onSend} />;
   const quiet = outgoing.length === 0 && !closed;
   const firstReplies = state.restoring ? [] : offers.quickReplies;
   const replies = last ? (last.quickReplies ?? []) : firstReplies;
@@ -112,14 +113,11 @@ export function Conversation({
         {earlier.map((message) =>
           message.role === 'visitor' ? (
             <VisitorTurn key={message.id} message={message}>
-              {files(message.attachments)}
+              {added(message)}
             </VisitorTurn>
           ) : (
             <AgentTurn key={message.id} message={message}>
-              {files(message.attachments)}
-              {more && message.cards && message.cards.length > 0 && (
-                <more.Cards cards={message.cards} onReply={onSend} />
-              )}
+              {added(message)}
             </AgentTurn>
           ),
         )}
@@ -131,15 +129,12 @@ export function Conversation({
         {messages.map((message) =>
           message.role === 'visitor' ? (
             <VisitorTurn key={message.id} message={message}>
-              {files(message.attachments)}
+              {added(message)}
             </VisitorTurn>
           ) : (
             <Fragment key={message.id}>
               <AgentTurn message={message}>
-                {files(message.attachments)}
-                {more && message.cards && message.cards.length > 0 && (
-                  <more.Cards cards={message.cards} onReply={onSend} />
-                )}
+                {added(message)}
                 {offers.feedback && message.role === 'assistant' && message.status === 'done' && (
                   <Rating
                     value={message.feedback}
@@ -160,7 +155,7 @@ export function Conversation({
             onRetry={(id) => client.retry(id)}
             onDiscard={(id) => client.discard(id)}
           >
-            {files(message.attachments)}
+            {added(message)}
           </OutgoingTurn>
         ))}
         {thinking && <Thinking />}

@@ -34,6 +34,10 @@ export const moreStyles = `
 .files img{display:block;max-width:200px;max-height:180px;border-radius:12px;object-fit:cover}
 .files a{display:block;padding:0;color:var(--vg-accent);font-size:14px;overflow-wrap:anywhere}
 .files a:not(:has(img)){padding:8px 12px;border:1px solid var(--vg-line);border-radius:12px}
+.excerpts{display:grid;gap:4px;margin-block-start:6px;padding:0;list-style:none;font-size:13px}
+.excerpts summary{padding:4px 2px;color:var(--vg-accent);cursor:pointer;overflow-wrap:anywhere}
+.excerpts .bubble{width:fit-content;font-size:14px}
+.excerpts a{display:inline-block;margin-block-start:6px;color:var(--vg-accent);overflow-wrap:anywhere}
 .who{padding:10px 16px 0;font-size:14px}
 .who:has(b){border-block-start:1px solid var(--vg-line)}
 .who b{font-weight:600}

@@ -1,7 +1,6 @@
+export { Added } from './Added';
 export { Backdrop } from './Backdrop';
-export { Cards } from './Cards';
 export { Consent } from './Consent';
-export { Files } from './Files';
 export { Mailbox } from './Mailbox';
 export { MailTranscript } from './MailTranscript';
 export { moreStyles } from './more.css';

@@ -30,12 +30,13 @@ test('a click on a source with an excerpt shows the passage and the link to its 
     { title: 'House rules', url: '', excerpt: 'Quiet hours begin at 22:00.' },
   ];
   await show({ messages: [{ text: 'I am not certain.', sources: sources as never }] });
-  const list = await screen.findByRole('list', { name: 'Sources' });
-  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
-  const parking = within(list).getByText('Parking', { selector: 'summary' });
-  const details = parking.closest('details')!;
+  const parkingTitle = await screen.findByText('Parking', { selector: 'summary' });
+  const list = parkingTitle.closest('ul')!;
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /^Rental/ })).toBeTruthy();
+  const details = parkingTitle.closest('details')!;
   expect(details.open).toBe(false);
-  await userEvent.click(parking);
+  await userEvent.click(parkingTitle);
   expect(details.open).toBe(true);
   expect(details.textContent).toContain('Twenty spaces behind the shop.');
   expect(within(details).getByRole<HTMLAnchorElement>('link').href).toBe(
