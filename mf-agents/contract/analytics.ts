@@ -55,7 +55,12 @@ export const Figures = z.object({
 export type Figures = z.infer<typeof Figures>;
 
 export const ANALYTICS_DAYS = 366;
-const Day = z.iso.date();
+/** No conversation is older or newer. Days far from now are years with five digits for `Date`. */
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2199-12-31';
+const Day = z.iso
+  .date()
+  .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'This day is too far away.');
 
 /** Days from `from` to `to`, both included, in the time zone of the workspace. */
 export const AnalyticsQuery = z.object({

@@ -277,6 +277,15 @@ test('a period that ends before it starts is refused, and one without conversati
   expect([empty.total.counts, empty.days.length]).toEqual([{}, 2]);
 });
 
+test.each([
+  ['9999-12-30', '9999-12-31'],
+  ['0000-01-01', '0000-01-01'],
+  ['0001-01-01', '9998-12-31'],
+  ['2000-01-01', '2199-12-31'],
+])('a period from %s to %s is refused', async (from, to) => {
+  await expect(figures(from, to)).rejects.toThrow();
+});
+
 test('countries go from all figures when an agent is published without geo analytics', async () => {
   const countries = async () => (await figures('2026-11-01', '2026-11-03')).total.by.country;
   expect(await countries()).toEqual({ DE: 1 });
