@@ -443,7 +443,7 @@ test('a report that nobody may see is not reported as mailed', async () => {
       'POST /orgs/:orgId/report/mail': () => ({ data: { recipients: 0 } }),
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Mail this report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Email this report' }));
   await waitFor(() =>
     expect(notices()).toContainEqual(expect.stringContaining('No one got the report.')),
   );

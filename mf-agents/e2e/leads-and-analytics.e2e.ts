@@ -85,7 +85,7 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
     .selectOption({ label: 'Cy Ortega · cy@ortega.example' });
   await merging.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByText('The leads are merged.')).toBeVisible();
-  await expect(page.getByLabel('Other e-mail address', { exact: true })).toHaveValue(
+  await expect(page.getByLabel('Other email address', { exact: true })).toHaveValue(
     'cy@ortega.example',
   );
 

@@ -59,7 +59,7 @@ test('a visitor leaves an address, the owner replies by mail and on the page, an
       await owner.endWaits(OWNER_MAILS);
       return mailTo(page, user.email);
     })
-    .toContain('Reply to this mail');
+    .toContain('Reply to this email');
   await page.goto(`${sandbox}/outbox?to=${encodeURIComponent(user.email)}`);
   await page.getByRole('link', { name: 'Reply' }).first().click();
   await page.getByLabel('Your reply').fill('Yes, we mend all tents.');
