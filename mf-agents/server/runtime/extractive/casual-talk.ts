@@ -67,21 +67,21 @@ function kindOf(
   if (rest.length > MAX_OTHER_WORDS || has('being') || has('bot')) return null;
   const isJudgment = has('praise') || has('insult');
   if (!isRestCommon(has('you') && isJudgment ? COMMON : VERY_COMMON)) return null;
-  if (has('insult')) return 'insult';
-  if (/[?？]/.test(message)) return has('greeting') && rest.length === 0 ? 'greeting' : null;
+  const isQuestion = /[?？]/.test(message);
+  if (has('insult') && (has('you') || !isQuestion)) return 'insult';
+  if (isQuestion) return has('greeting') && rest.length === 0 ? 'greeting' : null;
   if (has('praise')) return 'compliment';
   if (has('goodbye')) return 'goodbye';
   return has('greeting') ? 'greeting' : null;
 }
 
-/** Returns whether a word has no concept and is among the `most` most common ones. */
+/**
+ * Returns whether a word has no concept and is among the `most` most common ones. Short words such
+ * as `tv` or `pc` may name a topic, too.
+ */
 function namesNoTopic(word: string, language: Language, most: number): boolean {
   if (conceptsOf(language, markedStem(language, word)).length > 0) return false;
-  if (word.length < SHORTEST_TOPIC) return true;
+  if (stopWordsOf(language).has(word) || chatWordsOf(language).has(word)) return true;
   const rank = commonness(language, word);
-  return (
-    stopWordsOf(language).has(word) ||
-    chatWordsOf(language).has(word) ||
-    (rank !== null && rank <= most)
-  );
+  return rank !== null && rank <= (word.length < SHORTEST_TOPIC ? VERY_COMMON : most);
 }

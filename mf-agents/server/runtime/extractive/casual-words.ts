@@ -27,7 +27,7 @@ export const CASUAL_WORDS: Readonly<Partial<Record<Language, CasualWords>>> = {
     real: 'real actual living proper genuine alive',
     praise:
       'brilliant amazing awesome fantastic legend lifesaver star superb wonderful clever smart helpful ace magic genius gem champion lovely fab impressive marvellous',
-    insult: 'useless stupid dumb idiot crap pathetic moron hopeless thick shite shit',
+    insult: 'useless stupid dumb idiot crap pathetic moron hopeless shite shit',
     greeting: 'hi hello hey hiya heya howdy yo morning evening afternoon hullo alright hola',
     goodbye: 'bye goodbye cya ttyl gtg byebye cheerio tata later laters toodles goodnight bai',
   },
@@ -48,7 +48,7 @@ export const CASUAL_WORDS: Readonly<Partial<Record<Language, CasualWords>>> = {
     being: 'humain humaine personne',
     real: 'vrai vraie reel reelle vivant',
     praise: 'genial super top parfait excellent bravo formidable chouette extra sympa malin nickel',
-    insult: 'nul nulle stupide idiot debile inutile con merde incompetent bete',
+    insult: 'nul nulle stupide idiot debile inutile merde incompetent bete',
     greeting: 'bonjour salut coucou bonsoir hello hey yo bjr slt',
     goodbye: 'bye ciao adieu revoir tchao aurevoir bisous tchuss',
   },

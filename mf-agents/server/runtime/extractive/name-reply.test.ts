@@ -40,6 +40,13 @@ test.each([
   ["sinéad o'connor.", "Sinéad O'connor"],
   ['Анна', 'Анна'],
   ['我叫王芳', '王芳'],
+  ['Benjamin', 'Benjamin'],
+  ['Ben', 'Ben'],
+  ['Ben Moss', 'Ben Moss'],
+  ['Imran', 'Imran'],
+  ['Souza', 'Souza'],
+  ['Sonoko', 'Sonoko'],
+  ['name is: Anna', 'Anna'],
 ])('the reply %s gives a name', (reply, name) => {
   expect(nameInReply(reply)).toBe(name);
 });
