@@ -69,6 +69,7 @@ export function buildAttempt({
   let lifecycles: RemoteLifecycles | undefined;
   let mounted: Promise<void> | undefined;
   let removed = false;
+  let removal: Promise<void> | undefined;
 
   const currentProps = (): LifecycleProps => {
     const props = slotProps();
@@ -131,25 +132,30 @@ export function buildAttempt({
         .then(() => (removed ? undefined : module.update!(currentProps())))
         .catch(onError);
     },
-    async remove() {
-      removed = true;
-      const module = lifecycles;
-      if (module && mounted) {
-        const undone = mounted
-          .catch(() => undefined)
-          .then(() => call(() => module.unmount(currentProps())))
-          .catch((error: unknown) =>
-            onError(new Error(`${name}: unmount() rejected.`, { cause: error })),
-          );
-        await within(
-          budgets.unmount,
-          undone,
-          () => new Error(`${name}: unmount() did not settle in time.`),
-        ).catch(onError);
-      }
-      container.remove();
+    remove() {
+      removal ??= removeOnce();
+      return removal;
     },
   };
+
+  async function removeOnce(): Promise<void> {
+    removed = true;
+    const module = lifecycles;
+    if (module && mounted) {
+      const undone = mounted
+        .catch(() => undefined)
+        .then(() => call(() => module.unmount(currentProps())))
+        .catch((error: unknown) =>
+          onError(new Error(`${name}: unmount() rejected.`, { cause: error })),
+        );
+      await within(
+        budgets.unmount,
+        undone,
+        () => new Error(`${name}: unmount() did not settle in time.`),
+      ).catch(onError);
+    }
+    container.remove();
+  }
 }
 
 /**

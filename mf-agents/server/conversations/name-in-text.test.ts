@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { nameIn } from './name-in-text';
+
+test.each([
+  ['My name is Ada and I need a tent.', 'Ada'],
+  ['my name is ada.', 'ada'],
+  ['Ich heiße Jean-Luc Berg', 'Jean-Luc Berg'],
+  ['Me llamo noa', 'noa'],
+])('%s introduces %s', (text, name) => {
+  expect(nameIn(text)).toBe(name);
+});
+
+test.each([
+  'My name is not important.',
+  'mein Name ist egal',
+  'Mon nom est pas important',
+  'My name is on the list',
+  'What is your name?',
+])('%s introduces no one', (text) => {
+  expect(nameIn(text)).toBeUndefined();
+});
