@@ -34,7 +34,7 @@ export const replyFileRoute = ({ store, uploads }: SliceContext): AnyRoute =>
           region,
           workspaceId: scope!.workspaceId,
           purpose: 'chat',
-          owner: uploaderOf(agentId, handlerOf(context).userId),
+          owner: uploaderOf(agentId, conversationId, handlerOf(context).userId),
           name: file.name,
           read: file.read,
         }),

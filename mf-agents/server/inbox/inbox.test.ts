@@ -256,6 +256,36 @@ test('a person attaches a file to a reply, and only files that they have stored'
   expect(item.lastText).toBe('[Attached: map.png (image/png)]');
 });
 
+test('a file that goes to two visitors belongs to each of their conversations', async () => {
+  const [one, two] = [await talk('human please'), await talk('A person, please')];
+  const store = async ({ id }: Conversation) =>
+    (
+      await send<{ data: Attachment }>(
+        `POST /${CONVERSATION}/reply-files`,
+        { agentId, conversationId: id },
+        { ...ADA, file: { name: 'prices.png', bytes: PIXEL } },
+      )
+    ).data;
+  const reply = ({ id }: Conversation, file: Attachment) =>
+    act('reply', id, ADA, {
+      text: '',
+      clientMessageId: `prices-${id}`,
+      attachments: [{ id: file.id }],
+    });
+  const erase = ({ visitorId }: Conversation) =>
+    send('DELETE /v2/agents/:agentId/visitors/:visitorId', { agentId, visitorId }, ADA);
+  const isServed = async ({ url }: Attachment) =>
+    (await world.context.uploads.read(url.split('/files/')[1]!)) !== null;
+  const [forOne, forTwo] = [await store(one), await store(two)];
+  expect(await refusal(reply(two, forOne))).toBe('BAD_INPUT');
+  await reply(one, forOne);
+  await reply(two, forTwo);
+  await erase(two);
+  expect([await isServed(forOne), await isServed(forTwo)]).toEqual([true, false]);
+  await erase(one);
+  expect(await isServed(forOne)).toBe(false);
+});
+
 test('many conversations change at once, and those that cannot change are counted', async () => {
   const [one, two] = [await talk('Bulk one'), await talk('Bulk two')];
   const many = (action: string, more: object = {}) =>
