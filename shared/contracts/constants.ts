@@ -160,6 +160,14 @@ export const UPLOADS = {
     perAddressAndHour: 60,
     perAgentAndDay: 2_000,
   },
+  /** Files of people who reply to a visitor. The owner is a person in one conversation. */
+  reply: {
+    maxMegabytes: 10,
+    types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf'],
+    maxSide: 16_384,
+    maxUnused: 20,
+    maxKept: 500,
+  },
   /** Files of people who write on a channel, with voice messages and videos. */
   channel: {
     maxMegabytes: 10,

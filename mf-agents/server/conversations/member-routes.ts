@@ -85,7 +85,7 @@ export function memberRoutes(members: Members, files: ReplyAttachments): AnyRout
         const { region } = context;
         const by = handlerOf(context);
         const ids = [...new Set(attachments.map(({ id }) => id))];
-        const attached = await files.find(region, agentId, by.userId, ids);
+        const attached = await files.find(region, agentId, conversationId, by.userId, ids);
         const { conversation, message } = await members.reply(region, agentId, conversationId, by, {
           ...reply,
           ...(attached.length > 0 && { attachments: attached }),

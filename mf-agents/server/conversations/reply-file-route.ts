@@ -19,7 +19,8 @@ export const replyFileRoute = ({ store, uploads }: SliceContext): AnyRoute =>
     summary: 'Stores a picture or PDF for a reply to the visitor.',
     policy: 'agent.converse',
     resource: ({ agentId }) => ({ type: 'agent', id: agentId }),
-    rateClass: 'write',
+    // Encoding a picture is costly.
+    rateClass: 'crawl',
     audit: false,
     takesFile: true,
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId }),
@@ -33,8 +34,8 @@ export const replyFileRoute = ({ store, uploads }: SliceContext): AnyRoute =>
         data: await uploads.keep({
           region,
           workspaceId: scope!.workspaceId,
-          purpose: 'chat',
-          owner: uploaderOf(agentId, handlerOf(context).userId),
+          purpose: 'reply',
+          owner: uploaderOf(agentId, conversationId, handlerOf(context).userId),
           name: file.name,
           read: file.read,
         }),

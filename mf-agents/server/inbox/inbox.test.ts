@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { AgentId, Attachment, Conversation } from '@voxgrove/contracts';
-import { isAppError, newAgentId, newUserId } from '@voxgrove/contracts';
+import { UPLOADS, isAppError, newAgentId, newUserId } from '@voxgrove/contracts';
+import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
 import type { SliceInstance } from '@voxgrove/server/slice';
 import { until } from '@voxgrove/testing/until';
 import type { InboxContext, InboxCounts, InboxItem, InboxReply } from '../../contract/inbox';
@@ -254,6 +255,60 @@ test('a person attaches a file to a reply, and only files that they have stored'
   expect(replies.map(({ data }) => data.attachments)).toEqual([[file]]);
   const { item } = await contextOf(id);
   expect(item.lastText).toBe('[Attached: map.png (image/png)]');
+});
+
+test('a file that goes to two visitors belongs to each of their conversations', async () => {
+  const [one, two] = [await talk('human please'), await talk('A person, please')];
+  const store = async ({ id }: Conversation) =>
+    (
+      await send<{ data: Attachment }>(
+        `POST /${CONVERSATION}/reply-files`,
+        { agentId, conversationId: id },
+        { ...ADA, file: { name: 'prices.png', bytes: PIXEL } },
+      )
+    ).data;
+  const reply = ({ id }: Conversation, file: Attachment) =>
+    act('reply', id, ADA, {
+      text: '',
+      clientMessageId: `prices-${id}`,
+      attachments: [{ id: file.id }],
+    });
+  const erase = ({ visitorId }: Conversation) =>
+    send('DELETE /v2/agents/:agentId/visitors/:visitorId', { agentId, visitorId }, ADA);
+  const isServed = async ({ url }: Attachment) =>
+    (await world.context.uploads.read(url.split('/files/')[1]!)) !== null;
+  const [forOne, forTwo] = [await store(one), await store(two)];
+  expect(await refusal(reply(two, forOne))).toBe('BAD_INPUT');
+  await reply(one, forOne);
+  await reply(two, forTwo);
+  await erase(two);
+  expect([await isServed(forOne), await isServed(forTwo)]).toEqual([true, false]);
+  await erase(one);
+  expect(await isServed(forOne)).toBe(false);
+});
+
+test('a person can store only a few files for a reply without sending them', async () => {
+  const { id } = await talk('human please');
+  const store = (name: string) =>
+    send<{ data: Attachment }>(
+      `POST /${CONVERSATION}/reply-files`,
+      { agentId, conversationId: id },
+      { ...ADA, file: { name, bytes: PIXEL } },
+    );
+  const stored: string[] = [];
+  for (let count = 0; count < UPLOADS.reply.maxUnused; count += 1)
+    stored.push((await store(`${count}.png`)).data.id);
+  expect(await refusal(store('more.png'))).toBe('RATE_LIMITED');
+  await act('reply', id, ADA, {
+    text: '',
+    clientMessageId: 's1',
+    attachments: [{ id: stored[0] }],
+  });
+  expect(await refusal(store('more.png'))).toBeNull();
+  const route = instance.routes.find(
+    (one) => one.kind !== 'procedure' && one.path.endsWith('/reply-files'),
+  );
+  expect(RATE_CLASSES[route!.rateClass].max).toBeLessThan(RATE_CLASSES.chat.max);
 });
 
 test('many conversations change at once, and those that cannot change are counted', async () => {

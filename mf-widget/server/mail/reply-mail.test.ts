@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { newAgentId, newWorkspaceId } from '@voxgrove/contracts';
-import type { RepliesMail } from '@voxgrove/contracts';
+import type { Attachment, RepliesMail } from '@voxgrove/contracts';
 import { LANGUAGES } from '@voxgrove/contracts/language';
 import { replyMail } from './reply-mail';
 
@@ -44,6 +44,15 @@ test('a mail contains the question, the replies in order, the reason for it and 
 test('without a page of the website the mail contains no link', async () => {
   const { text, html } = await mailOf({ pageUrl: undefined });
   expect([text.includes('Continue the chat'), html.includes('<a ')]).toEqual([false, false]);
+});
+
+test('a reply of files alone names them, and the mail links to each', async () => {
+  const url = 'https://chat.example/files/eu/TestWorkspace01/AAAAAAAAAAAAAAAAAAAAAAAA/prices.pdf';
+  const file: Attachment = { id: 'f', name: 'prices.pdf', type: 'application/pdf', bytes: 9, url };
+  const { text, html } = await mailOf({ replies: [{ author: 'Grace', text: '', files: [file] }] });
+  expect(text).toContain('Grace:\n[prices (PDF)]\n');
+  expect(text).toContain(`[prices (PDF)]: ${url}`);
+  expect(html).toContain(`<a href="${url}">[prices (PDF)]</a>`);
 });
 
 test('typed text is never a link, markup or a header', async () => {

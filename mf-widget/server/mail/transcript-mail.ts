@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { MARKERS, cutText } from '@voxgrove/contracts';
-import type { Attachment, Card, Message, PublicAgent } from '@voxgrove/contracts';
+import type { Card, Message, PublicAgent } from '@voxgrove/contracts';
 import { languageFor } from '@voxgrove/contracts/language';
 import type { Language } from '@voxgrove/contracts/language';
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { Mail } from '@voxgrove/server/mail/port';
+import { fileText } from './file-text';
 import { mailWords } from './mail-words';
 import type { MailWords } from './mail-words';
 import { typedText, writtenText } from './written-text';
@@ -102,14 +103,6 @@ const spoken = (speaker: string, [first = '', ...more]: string[]): string[] => [
   `${speaker}:\n${first}`.trim(),
   ...more,
 ];
-
-/**
- * Returns name and type of a file. With a dot between them the text would look like a web address.
- */
-function fileText({ name, type }: Attachment): string {
-  const kind = type.slice(type.indexOf('/') + 1).toUpperCase();
-  return `[${name.replace(/\.(png|jpe?g|webp|gif|pdf)$/i, '')} (${kind})]`;
-}
 
 const cardText = ({ title, text, buttons }: Card): string =>
   [title, text ?? '', buttons.map(({ label }) => `[${label}]`).join(' ')]

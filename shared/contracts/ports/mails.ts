@@ -1,5 +1,5 @@
 import type { PublicAgent } from '../agent';
-import type { Message } from '../conversation';
+import type { Attachment, Message } from '../conversation';
 import type { AgentId, WorkspaceId } from '../ids';
 import type { Language } from '../language';
 import type { Region } from '../region';
@@ -43,7 +43,7 @@ export interface RepliesMail {
   /** The visitor's last message before the replies. */
   question?: string;
   /** Replies, oldest first. `author`: the name that visitors see. */
-  replies: { author: string; text: string }[];
+  replies: { author: string; text: string; files?: Attachment[] }[];
   /** The page of the conversation, if it is on the owner's website. */
   pageUrl?: string;
 }

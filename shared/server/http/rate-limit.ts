@@ -11,7 +11,7 @@ export const RATE_CLASSES = {
   deploy: { max: 2400, windowMs: 60_000 },
   /** Sign-in: every request costs a mail or a guess. Keyed by IP address. */
   auth: { max: 30, windowMs: 60_000 },
-  /** Fetches a customer's website. */
+  /** Fetches a customer's website, or costs as much. */
   crawl: { max: 20, windowMs: 60_000 },
   /** Public reads from customers' websites. Keyed by IP address. */
   public: { max: 600, windowMs: 60_000 },

@@ -39,7 +39,11 @@ export async function mailOfReplies(
     agent: { ID: agent.ID, ownerID: agent.ownerID, title: agent.title },
     ...(lastQuestion?.lang && { lang: lastQuestion.lang }),
     ...(question && { question }),
-    replies: replies.map(({ author = agent.title, text }) => ({ author, text })),
+    replies: replies.map(({ author = agent.title, text, attachments = [] }) => ({
+      author,
+      text,
+      ...(attachments.length > 0 && { files: attachments }),
+    })),
     ...(pageUrl !== undefined && { pageUrl }),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { REPLY_MAIL, newAgentId, newUserId, newVisitorId } from '@voxgrove/contracts';
-import type { AgentId, ConversationId, RepliesMail } from '@voxgrove/contracts';
+import type { AgentId, Attachment, ConversationId, RepliesMail } from '@voxgrove/contracts';
 import { mailNotSent } from '@voxgrove/server/mail/mail-failure';
 import { until } from '@voxgrove/testing/until';
 import { forgetAgent } from '../forget-agent';
@@ -124,6 +124,26 @@ test('replies to a visitor who has left are sent in one mail, once, after a minu
   await until(async () => world.sent.mails.length === 2);
   expect(mails()[1]).toEqual(['ada@shop.example', 'One more thing.']);
   expect(world.sent.mails[1]!.key).not.toBe(key);
+});
+
+test('the mail of a reply of files alone contains the files', async () => {
+  const id = await waitingVisitor('ada@shop.example');
+  const file: Attachment = {
+    id: 'f',
+    name: 'prices.pdf',
+    type: 'application/pdf',
+    bytes: 9,
+    url: 'https://files.example/prices.pdf',
+  };
+  await process.members.reply('eu', agentId, id, GRACE, {
+    text: '',
+    clientMessageId: 'prices',
+    attachments: [file],
+  });
+  wait();
+  await until(async () => world.sent.mails.length === 1);
+  expect(world.sent.mails[0]!.replies).toEqual([{ author: 'Grace', text: '', files: [file] }]);
+  await until(async () => (await queued(id)) === undefined);
 });
 
 test('a visitor who has left no address gets no mail', async () => {

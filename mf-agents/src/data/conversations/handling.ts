@@ -71,7 +71,7 @@ export function useSendReply(agentId: string, conversationId: string) {
   };
 }
 
-/** Stores a file for a reply. Only the same person can send it in the agent's conversations. */
+/** Stores a file for a reply. Only the same person can send it, and only in this conversation. */
 export const storeReplyFile = async (
   agentId: string,
   conversationId: string,

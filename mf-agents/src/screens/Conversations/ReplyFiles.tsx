@@ -21,7 +21,7 @@ export function AttachButton({ files: { attach, isStoring } }: { files: Files })
         multiple
         hidden
         aria-label={t('convos.attach')}
-        accept={endingsFor('chat')
+        accept={endingsFor('reply')
           .map((ending) => `.${ending}`)
           .join(',')}
         onChange={({ target }) => {

@@ -24,7 +24,7 @@ export function useReplyFiles(agentId: string, conversationId: string) {
           addFault(t('convos.mostFiles', { count: REPLY_FILES }));
           return;
         }
-        const fault = uploadFault(file, 'chat') ?? (await stored(file));
+        const fault = uploadFault(file, 'reply') ?? (await stored(file));
         if (fault !== undefined) addFault(`${file.name}: ${fault}`);
       }
 

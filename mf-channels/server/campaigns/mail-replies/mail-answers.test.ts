@@ -3,6 +3,7 @@ import { AppError } from '@voxgrove/contracts';
 import type {
   Agency,
   AgentId,
+  Attachment,
   ConversationId,
   OutgoingNotification,
   VisitorId,
@@ -38,8 +39,9 @@ const messages = ['One.', 'Two.'].map((text, index) => ({
   text,
   status: 'done',
   sources: [],
+  attachments: [] as Attachment[],
 }));
-const mails: { text: string; key?: string }[] = [];
+const mails: { text: string; html: string; key?: string }[] = [];
 /** Keys of all attempts. */
 const keys: (string | undefined)[] = [];
 const reports: object[] = [];
@@ -62,7 +64,7 @@ const ports: Record<string, object> = {
     send: async (_region: string, notice: OutgoingNotification) => void notifications.push(notice),
   },
   agencyMail: {
-    async send(_region: string, _agencyId: string, mail: { text: string; key?: string }) {
+    async send(_region: string, _agencyId: string, mail: (typeof mails)[number]) {
       keys.push(mail.key);
       await beforeMail();
       mails.push(mail);
@@ -260,6 +262,24 @@ test('an answer that does not exist any more fails when it is sent again', async
   expect(reason).toBe('The answer does not exist any more.');
   expect((await here.get(mailThreads, CONVERSATION))!.data.again).toEqual([]);
   expect(mails).toEqual([]);
+});
+
+test('the mail of an answer of files alone links to each file', async () => {
+  const here = store.for('eu');
+  const { agentId, workspaceId } = (await here.get(mailThreads, CONVERSATION))!.data;
+  mails.length = 0;
+  const url = 'https://files.example/prices.pdf';
+  const file: Attachment = { id: 'f', name: 'prices.pdf', type: 'application/pdf', bytes: 9, url };
+  messages.push({ ...messages[0]!, id: 'message-2', seq: 4, text: '', attachments: [file] });
+  await here.set(mailThreads, CONVERSATION, { ...threadOf({ agentId, workspaceId }), sentSeq: 3 });
+  beforeMail = async () => undefined;
+  const worker = newWorker();
+  worker.start();
+  await until(() => mails.length === 1);
+  await worker.stop();
+  messages.pop();
+  expect(mails[0]!.text).toContain(`Opening\n\nprices. pdf: ${url}\n\n--`);
+  expect(mails[0]!.html).toContain(`<a href="${url}">`);
 });
 
 test('an answer waits while the mail provider does not answer', async () => {

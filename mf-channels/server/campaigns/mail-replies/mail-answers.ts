@@ -136,6 +136,7 @@ async function mailOne(
     subject: title,
     heading: message.author ?? campaign.name,
     paragraphs: paragraphsOf(message),
+    files: (message.attachments ?? []).map(({ name, url }) => ({ label: name, url })),
     footer: `You get this email from ${label} because you have replied to an email.`,
   });
   // The mail provider sends a mail with a known key once.
@@ -152,6 +153,8 @@ function finished(messages: readonly Message[]): Message[] {
 }
 
 const paragraphsOf = ({ text, sources }: Message): string[] => [
-  ...messageText(text).split(/\n{2,}/),
+  ...messageText(text)
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph !== ''),
   ...sources.flatMap(({ title, url }) => (url === '' ? [] : [`${title}: ${url}`])),
 ];
