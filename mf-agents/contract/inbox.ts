@@ -248,16 +248,30 @@ export const InboxChoices = z.object({
 });
 
 /** POST v2/agents/{id}/inbox/many */
-export const InboxMany = z.strictObject({
-  agentId: AgentId,
-  conversationIds: z.array(ConversationId).min(1).max(100),
-  action: z.enum(['end', 'give-back', 'assign', 'tag', 'snooze', 'read', 'unread']),
-  tag: Tag.optional(),
-  /** For `assign`; null removes the assignee. */
-  ...InboxChange.pick({ assigneeId: true }).shape,
-  /** For `snooze`. */
-  ...InboxChange.pick({ snoozedUntil: true }).shape,
-});
+export const InboxMany = z
+  .strictObject({
+    agentId: AgentId,
+    conversationIds: z.array(ConversationId).min(1).max(100),
+    action: z.enum(['end', 'give-back', 'assign', 'tag', 'snooze', 'read', 'unread']),
+    /** Required for `tag`. */
+    tag: Tag.optional(),
+    /** Required for `assign`; null removes the assignee. */
+    ...InboxChange.pick({ assigneeId: true }).shape,
+    /** Required for `snooze`; null ends the snooze. */
+    ...InboxChange.pick({ snoozedUntil: true }).shape,
+  })
+  .refine(({ action, tag }) => action !== 'tag' || tag !== undefined, {
+    path: ['tag'],
+    message: 'Please enter a tag.',
+  })
+  .refine(({ action, assigneeId }) => action !== 'assign' || assigneeId !== undefined, {
+    path: ['assigneeId'],
+    message: 'Please choose a person, or null for no one.',
+  })
+  .refine(({ action, snoozedUntil }) => action !== 'snooze' || snoozedUntil !== undefined, {
+    path: ['snoozedUntil'],
+    message: 'Please enter a time, or null to end the snooze.',
+  });
 export type InboxMany = z.infer<typeof InboxMany>;
 /** POST …/read, …/presence and …/visitors/{id}/block */
 export const DoneReply = z.object({ success: z.literal(true) });

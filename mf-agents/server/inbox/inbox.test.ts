@@ -287,6 +287,20 @@ test('many conversations change at once, and those that cannot change are counte
   expect(await idsIn({ view: 'ended', tag: 'Bulk' })).toHaveLength(2);
 });
 
+test.each(['assign', 'tag', 'snooze'])(
+  'many conversations stay as they are if %s comes without a value',
+  async (action) => {
+    const { id } = await talk('Bulk without a value');
+    const snoozedUntil = world.clock.time + 60_000;
+    await change(id, { assigneeId: ADA.userId, snoozedUntil });
+    const body = { agentId, conversationIds: [id], action };
+    expect(await refusal(send('POST /v2/agents/:agentId/inbox/many', body, ADA))).toBe('BAD_INPUT');
+    const { item } = await contextOf(id);
+    expect(item).toMatchObject({ assignee: { id: ADA.userId }, snoozedUntil });
+    await change(id, { assigneeId: null, snoozedUntil: null });
+  },
+);
+
 test('a blocked visitor cannot write, in this conversation or a new one, until unblocked', async () => {
   const { id, visitorId } = await talk('I shout');
   const block = (blocked: boolean) =>
