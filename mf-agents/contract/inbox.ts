@@ -66,6 +66,9 @@ export const COUNTED_FILTERS = {
 };
 export type CountedFilter = keyof typeof COUNTED_FILTERS;
 
+/** Time in a query, ms since the epoch, until the end of the year 2099. */
+const QueryTime = z.coerce.number().int().min(0).max(4_102_444_800_000);
+
 /**
  * Narrows a list. `from` and `to` limit the start of conversations, ms since the epoch; `to` is
  * exclusive.
@@ -78,8 +81,8 @@ export const InboxFilters = z.object({
   assignee: z.string().max(60).optional(),
   segment: ConversationSegment.optional(),
   ...COUNTED_FILTERS,
-  from: z.coerce.number().int().optional(),
-  to: z.coerce.number().int().optional(),
+  from: QueryTime.optional(),
+  to: QueryTime.optional(),
 });
 export type InboxFilters = z.infer<typeof InboxFilters>;
 

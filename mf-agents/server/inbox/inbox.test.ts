@@ -113,6 +113,15 @@ test('a search finds the text of a person, and a visitor by name and address', a
   expect(await idsIn({ q: 'quinn.example' })).toEqual([id]);
 });
 
+test.each([
+  ['from', '-1'],
+  ['from', '9000000000000000'],
+  ['to', '-9000000000000000'],
+  ['to', '9000000000000000'],
+])('a list with the time %s=%s is refused', async (name, time) => {
+  expect(await refusal(list({ hour: '5', [name]: time }))).toBe('BAD_INPUT');
+});
+
 test('pages follow each other without gaps', async () => {
   for (const text of ['Page a', 'Page b', 'Page c']) await talk(text);
   const all = await idsIn({ view: 'all', limit: '100' });
