@@ -68,7 +68,7 @@ export function manyRoute(slice: SliceContext, members: Members): AnyRoute {
       const { workspaceId } = context.scope!;
       const choices = {
         settings: await settingsFor(slice, context, workspaceId),
-        team: await teamOf(slice, context, workspaceId),
+        team: await teamOf(slice, context, { workspaceId, agentId: input.agentId, tab: '/convos' }),
       };
       const results = await Promise.allSettled(
         input.conversationIds.map((conversationId) =>
