@@ -66,6 +66,9 @@ export const COUNTED_FILTERS = {
 };
 export type CountedFilter = keyof typeof COUNTED_FILTERS;
 
+/** Time in a query, ms since the epoch, until the end of the year 2099. */
+const QueryTime = z.coerce.number().int().min(0).max(4_102_444_800_000);
+
 /**
  * Narrows a list. `from` and `to` limit the start of conversations, ms since the epoch; `to` is
  * exclusive.
@@ -78,8 +81,8 @@ export const InboxFilters = z.object({
   assignee: z.string().max(60).optional(),
   segment: ConversationSegment.optional(),
   ...COUNTED_FILTERS,
-  from: z.coerce.number().int().optional(),
-  to: z.coerce.number().int().optional(),
+  from: QueryTime.optional(),
+  to: QueryTime.optional(),
 });
 export type InboxFilters = z.infer<typeof InboxFilters>;
 
@@ -248,16 +251,30 @@ export const InboxChoices = z.object({
 });
 
 /** POST v2/agents/{id}/inbox/many */
-export const InboxMany = z.strictObject({
-  agentId: AgentId,
-  conversationIds: z.array(ConversationId).min(1).max(100),
-  action: z.enum(['end', 'give-back', 'assign', 'tag', 'snooze', 'read', 'unread']),
-  tag: Tag.optional(),
-  /** For `assign`; null removes the assignee. */
-  ...InboxChange.pick({ assigneeId: true }).shape,
-  /** For `snooze`. */
-  ...InboxChange.pick({ snoozedUntil: true }).shape,
-});
+export const InboxMany = z
+  .strictObject({
+    agentId: AgentId,
+    conversationIds: z.array(ConversationId).min(1).max(100),
+    action: z.enum(['end', 'give-back', 'assign', 'tag', 'snooze', 'read', 'unread']),
+    /** Required for `tag`. */
+    tag: Tag.optional(),
+    /** Required for `assign`; null removes the assignee. */
+    ...InboxChange.pick({ assigneeId: true }).shape,
+    /** Required for `snooze`; null ends the snooze. */
+    ...InboxChange.pick({ snoozedUntil: true }).shape,
+  })
+  .refine(({ action, tag }) => action !== 'tag' || tag !== undefined, {
+    path: ['tag'],
+    message: 'Please enter a tag.',
+  })
+  .refine(({ action, assigneeId }) => action !== 'assign' || assigneeId !== undefined, {
+    path: ['assigneeId'],
+    message: 'Please choose a person, or null for no one.',
+  })
+  .refine(({ action, snoozedUntil }) => action !== 'snooze' || snoozedUntil !== undefined, {
+    path: ['snoozedUntil'],
+    message: 'Please enter a time, or null to end the snooze.',
+  });
 export type InboxMany = z.infer<typeof InboxMany>;
 /** POST …/read, …/presence and …/visitors/{id}/block */
 export const DoneReply = z.object({ success: z.literal(true) });

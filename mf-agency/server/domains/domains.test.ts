@@ -433,6 +433,41 @@ test('a removal keeps the domain of an agency that proves it at the same time', 
   expect((await fetch(atProvider)).status).toBe(200);
 });
 
+test('a domain that the provider could not add again is added by the next check', async () => {
+  const [former, owner] = [product.addAgency(), product.addAgency()];
+  const domain = 'app.dropped-tents.com';
+  await add(former, domain);
+  const { type, fqdn: name, value } = (await add(owner, domain)).json.details.record;
+  await setRecords([{ type, name, value }]);
+  beforeRemoval = async () => {
+    expect((await add(owner, domain)).status).toBe(200);
+    await failOnce('POST /v10');
+  };
+  const query = new URLSearchParams({ domain, domainType: 'customDomain' });
+  const as = former.userId;
+  expect((await product.server.call('DELETE', `${PATH}?${query}`, { as })).status).toBe(200);
+  expect(product.hosts.get(domain)?.agencyId).toBe(owner.ID);
+  const atProvider = `${sandbox.url}/vercel/v9/projects/voxgrove/domains/${domain}`;
+  expect((await fetch(atProvider)).status).toBe(404);
+  await check(owner.userId, domain);
+  expect((await fetch(atProvider)).status).toBe(200);
+});
+
+test('the daily check adds a verified domain again that the provider does not know', async () => {
+  const agency = product.addAgency();
+  const domain = 'app.unknown-tents.com';
+  await setRecords(recordsOf((await add(agency, domain)).json));
+  expect(await check(agency.userId, domain)).toMatchObject({ isVerified: true });
+  const atProvider = `${sandbox.url}/vercel/v9/projects/voxgrove/domains/${domain}`;
+  expect((await fetch(atProvider, { method: 'DELETE' })).status).toBe(200);
+  const schedule = product.server.instance.schedules!.find(({ name }) => name === 'check-domains')!;
+  await failOnce('POST /v10');
+  expect(await check(agency.userId, domain)).toMatchObject({ failed: false });
+  expect((await fetch(atProvider)).status).toBe(404);
+  await schedule.run(new AbortController().signal);
+  expect((await fetch(atProvider)).status).toBe(200);
+});
+
 test('instructions are mailed to one developer as text, within a limit', async () => {
   const agency = product.addAgency();
   const send = (to: string, htmlContent = '<p>CNAME <script>alert(1)</script>app</p>') =>

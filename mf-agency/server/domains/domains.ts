@@ -10,7 +10,7 @@ import { proofRecord, recordsOf } from './dns/records-of';
 import { domains } from './collections';
 import type { AgencyDomain } from './collections';
 import type { OpenedHost } from './open-host';
-import type { DomainServing, HostVerification } from './hosts/domain-host';
+import type { DomainServing, HostVerification, HostedDomain } from './hosts/domain-host';
 
 const PROOF_LENGTH = 32;
 /** The authority that issues the certificates of the hosting provider. */
@@ -39,8 +39,8 @@ export interface Domains {
   get(region: Region, domain: string): Promise<AgencyDomain | null>;
   list(region: Region, agencyId: AgencyId): Promise<AgencyDomain[]>;
   /**
-   * Checks the records, the host and the certificate. A domain whose check fails is reported as not
-   * verified.
+   * Checks the records, the host and the certificate. A domain that the host does not know is added
+   * again. A domain whose check fails is reported as not verified.
    */
   check(region: Region, domain: AgencyDomain): Promise<DomainStatus>;
   /** Orders a refused certificate again, and returns the state. */
@@ -74,11 +74,41 @@ export function domainsOf(
   const isLocal = ({ domainType }: AgencyDomain): boolean =>
     domainType === 'vgSubdomain' && rootIsLocal;
 
+  const holderOf = async (
+    region: Region,
+    { domain, agencyId }: AgencyDomain,
+  ): Promise<'this-agency' | 'another-agency' | 'no-agency'> => {
+    const claim = await port('tenantHosts').find(domain);
+    if (claim === null) return 'no-agency';
+    const isThis = claim.agencyId === agencyId && claim.region === region;
+    return isThis ? 'this-agency' : 'another-agency';
+  };
+
+  /**
+   * Adds a domain again that the host does not know, unless its agency has lost the claim. Returns
+   * null if the host still does not know the domain. The next check tries again.
+   */
+  const addAgain = async (region: Region, domain: AgencyDomain): Promise<HostedDomain | null> => {
+    if ((await holderOf(region, domain)) !== 'this-agency') return null;
+    try {
+      return await host.add(domain.domain);
+    } catch (error) {
+      log.warn('agency_domain_not_added_again', { domain: domain.domain, error: String(error) });
+      return null;
+    }
+  };
+  /** Asks the host for the state of a domain. The host must serve the domain of a claim. */
+  const hostedOf = async (region: Region, domain: AgencyDomain): Promise<HostedDomain | null> => {
+    if (isLocal(domain)) return LOCALLY_SERVED;
+    const known = await host.check(domain.domain);
+    return known ?? addAgain(region, domain);
+  };
+
   /** Looks up the records and the CAA records, and asks the host for the state of the domain. */
-  const look = async (domain: AgencyDomain): Promise<DomainStatus> => {
+  const look = async (region: Region, domain: AgencyDomain): Promise<DomainStatus> => {
     const { domain: name, domainType, records, replaces = [] } = domain;
     const [hosted, checks, caa] = await Promise.all([
-      isLocal(domain) ? LOCALLY_SERVED : host.check(name),
+      hostedOf(region, domain),
       checkRecords(records, lookUp),
       domainType === 'customDomain' ? excludingCaa(name, AUTHORITY, lookUp) : [],
     ]);
@@ -152,16 +182,6 @@ export function domainsOf(
       ? Promise.resolve({ isLive: true })
       : host.serving(domain.domain, domain.workspaceId);
 
-  const holderOf = async (
-    region: Region,
-    { domain, agencyId }: AgencyDomain,
-  ): Promise<'this-agency' | 'another-agency' | 'no-agency'> => {
-    const claim = await port('tenantHosts').find(domain);
-    if (claim === null) return 'no-agency';
-    const isThis = claim.agencyId === agencyId && claim.region === region;
-    return isThis ? 'this-agency' : 'another-agency';
-  };
-
   return {
     async add(region, agency, typed, domainType) {
       const hosts = port('tenantHosts');
@@ -221,7 +241,7 @@ export function domainsOf(
     async check(region, domain) {
       const { domain: name, domainType } = domain;
       try {
-        const status = await look(domain);
+        const status = await look(region, domain);
         if (status.isVerified && !domain.verified) await setVerified(region, domain);
         const serving = status.isVerified ? await servingOf(domain) : { isLive: false };
         if (serving.isLive)
@@ -266,7 +286,14 @@ export function domainsOf(
       if (isLocal(domain) || (await holderOf(region, domain)) === 'another-agency') return;
       await host.remove(domain.domain, domain.workspaceId);
       // Another agency may have added the domain between the look-up and the removal.
-      if ((await holderOf(region, domain)) === 'another-agency') await host.add(domain.domain);
+      if ((await holderOf(region, domain)) === 'another-agency')
+        await host.add(domain.domain).catch((error: unknown) =>
+          // The next check of the other agency's domain adds the domain.
+          log.warn('agency_domain_not_added_again', {
+            domain: domain.domain,
+            error: String(error),
+          }),
+        );
     },
   };
 }

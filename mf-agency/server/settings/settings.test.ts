@@ -81,7 +81,7 @@ test.each([
   expect([status, Object.keys(json.details.fields)]).toEqual([400, [field]]);
 });
 
-test('a tab cannot embed pages of this installation or of an agency', async () => {
+test('a tab cannot embed pages of this installation or of its own agency', async () => {
   const agency = product.addAgency();
   const embedding = async (iframeUrl: string) =>
     (await change({ customTabs: [{ ...TAB, pageType: 'iframe', iframeUrl }] }, agency)).status;
@@ -93,6 +93,16 @@ test('a tab cannot embed pages of this installation or of an agency', async () =
   expect(await embedding('https://portal.moss.example/app/eu/home')).toBe(400);
   expect(await embedding('https://dashboard.example/app/eu/agency')).toBe(400);
   expect(await embedding('https://reports.moss.example/2026')).toBe(200);
+});
+
+test('a tab does not tell which domains other agencies have', async () => {
+  const other = product.addAgency();
+  product.hosts.set('portal.reed.example', { agencyId: other.ID, region: 'eu', verified: true });
+  const embedding = (iframeUrl: string) =>
+    change({ customTabs: [{ ...TAB, pageType: 'iframe', iframeUrl }] });
+  const { status, json } = await embedding('https://portal.reed.example/app');
+  expect(status).toBe(200);
+  expect(json.data.customTabs).toMatchObject([{ iframeUrl: 'https://portal.reed.example/app' }]);
 });
 
 test.each(['ID', 'userId', 'isVerifiedCustomDomain', 'resendEmailDomainStatus', 'secret'])(

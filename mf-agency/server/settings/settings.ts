@@ -55,30 +55,31 @@ export function settingsOf({
     return { data: stored.agency, version: stored.version, droppedCss: [], whitelabel };
   };
   /**
-   * Refuses tabs that embed a page of this installation or of an agency. Such a page does not let
-   * others embed it.
+   * Refuses tabs that embed a page of this installation or of the agency itself. Such a page does
+   * not let others embed it. Pages of other agencies do not either, but a refusal would tell which
+   * domains they have.
    * @throws AppError BAD_INPUT
    */
-  const refuseOwnPages = async (tabs: readonly CustomTab[]): Promise<void> => {
+  const refuseOwnPages = async (agencyId: AgencyId, tabs: readonly CustomTab[]): Promise<void> => {
     for (const { pageType, iframeUrl } of tabs) {
       const host = pageType === 'iframe' ? hostNameOf(new URL(iframeUrl).hostname) : null;
-      if (host !== null && (await isOurs(host)))
+      if (host !== null && (await isOwn(agencyId, host)))
         throw new AppError('BAD_INPUT', {
           fields: { customTabs: `Please enter an address of another website than ${host}.` },
         });
     }
   };
-  const isOurs = async (host: string): Promise<boolean> => {
+  const isOwn = async (agencyId: AgencyId, host: string): Promise<boolean> => {
     if (host === hostname) return true;
     const claim = host.includes('.') ? await port('tenantHosts').find(host) : null;
-    return claim?.verified === true;
+    return claim?.verified === true && claim.agencyId === agencyId;
   };
   return {
     read,
     async change(region, agencyId, given, ifVersion) {
       const { data: agency } = await read(region, agencyId);
       const changes = checkChanges(given);
-      await refuseOwnPages(changes.customTabs ?? []);
+      await refuseOwnPages(agencyId, changes.customTabs ?? []);
       await keepPictures(uploads, region, agency, changes);
       await port('agencies').change(region, agencyId, changes, ifVersion);
       const stored = await read(region, agencyId);

@@ -70,7 +70,7 @@ export function editRoutes(
         const here = store.for(context.region);
         const [settings, team] = [
           await settingsFor(slice, context, workspaceId),
-          await teamOf(slice, context, workspaceId),
+          await teamOf(slice, context, { workspaceId, agentId, tab: '/convos' }),
         ];
         const which = { agentId, conversationId };
         const changed = await changeConversation(here, which, change, { settings, team });

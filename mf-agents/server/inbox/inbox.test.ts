@@ -114,6 +114,15 @@ test('a search finds the text of a person, and a visitor by name and address', a
   expect(await idsIn({ q: 'quinn.example' })).toEqual([id]);
 });
 
+test.each([
+  ['from', '-1'],
+  ['from', '9000000000000000'],
+  ['to', '-9000000000000000'],
+  ['to', '9000000000000000'],
+])('a list with the time %s=%s is refused', async (name, time) => {
+  expect(await refusal(list({ hour: '5', [name]: time }))).toBe('BAD_INPUT');
+});
+
 test('pages follow each other without gaps', async () => {
   for (const text of ['Page a', 'Page b', 'Page c']) await talk(text);
   const all = await idsIn({ view: 'all', limit: '100' });
@@ -341,6 +350,20 @@ test('many conversations change at once, and those that cannot change are counte
   await many('end');
   expect(await idsIn({ view: 'ended', tag: 'Bulk' })).toHaveLength(2);
 });
+
+test.each(['assign', 'tag', 'snooze'])(
+  'many conversations stay as they are if %s comes without a value',
+  async (action) => {
+    const { id } = await talk('Bulk without a value');
+    const snoozedUntil = world.clock.time + 60_000;
+    await change(id, { assigneeId: ADA.userId, snoozedUntil });
+    const body = { agentId, conversationIds: [id], action };
+    expect(await refusal(send('POST /v2/agents/:agentId/inbox/many', body, ADA))).toBe('BAD_INPUT');
+    const { item } = await contextOf(id);
+    expect(item).toMatchObject({ assignee: { id: ADA.userId }, snoozedUntil });
+    await change(id, { assigneeId: null, snoozedUntil: null });
+  },
+);
 
 test('a blocked visitor cannot write, in this conversation or a new one, until unblocked', async () => {
   const { id, visitorId } = await talk('I shout');

@@ -32,10 +32,10 @@ export function manyRoute(slice: SliceContext, members: Members): AnyRoute {
         await members.act(context.region, agentId, conversationId, { type: action });
         return;
       case 'assign':
-        await changeConversation(here, which, { assigneeId: assigneeId ?? null }, choices);
+        await changeConversation(here, which, { assigneeId }, choices);
         return;
       case 'snooze':
-        await changeConversation(here, which, { snoozedUntil: snoozedUntil ?? null }, choices);
+        await changeConversation(here, which, { snoozedUntil }, choices);
         return;
     }
     const found = await findConversation(here, conversationId);
@@ -68,7 +68,7 @@ export function manyRoute(slice: SliceContext, members: Members): AnyRoute {
       const { workspaceId } = context.scope!;
       const choices = {
         settings: await settingsFor(slice, context, workspaceId),
-        team: await teamOf(slice, context, workspaceId),
+        team: await teamOf(slice, context, { workspaceId, agentId: input.agentId, tab: '/convos' }),
       };
       const results = await Promise.allSettled(
         input.conversationIds.map((conversationId) =>

@@ -56,7 +56,7 @@ export async function addNote(
     at: slice.clock.now(),
   };
   await here.create(conversationNotes, id, note);
-  const team = await teamOf(slice, context, workspaceId);
+  const team = await teamOf(slice, context, { workspaceId, agentId, tab: '/convos' });
   const mentioned = mentionsIn(text, team).filter((person) => person !== by.userId);
   if (mentioned.length > 0)
     await slice.port('notifications').send(context.region, {

@@ -72,7 +72,7 @@ export async function readContext(
     itemsFor(here, me, [found.data]),
     notesOf(here, conversationId),
     Promise.all([found.data, ...shown].map((visitor) => conversationsOf(here, visitor))),
-    teamOf(slice, context, workspaceId),
+    teamOf(slice, context, { workspaceId, agentId, tab: '/convos' }),
     presentIn(here, conversationId, me, slice.clock.now()),
     canSummarize(slice, resources, agent),
   ]);

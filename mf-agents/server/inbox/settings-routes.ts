@@ -97,11 +97,11 @@ export function settingsRoutes(slice: SliceContext): AnyRoute[] {
       audit: false,
       input: z.strictObject({ agentId: AgentId }),
       output: InboxChoices,
-      handler: async (_input, context) => {
+      handler: async ({ agentId }, context) => {
         const { workspaceId } = context.scope!;
         const [settings, team] = await Promise.all([
           settingsFor(slice, context, workspaceId),
-          teamOf(slice, context, workspaceId),
+          teamOf(slice, context, { workspaceId, agentId, tab: '/convos' }),
         ]);
         return { data: { ...settings, team } };
       },

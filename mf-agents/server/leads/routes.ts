@@ -100,7 +100,7 @@ function routesFor<Shape extends z.ZodRawShape>(
         const scope = scopeOf(input, context);
         const [list, team] = await Promise.all([
           readLeads(store.for(context.region), scope, LeadFilters.parse(input)),
-          teamOf(slice, context, scope.workspaceId),
+          teamOf(slice, context, { ...scope, tab: '/leads' }),
         ]);
         return { ...list, team };
       },
@@ -116,7 +116,7 @@ function routesFor<Shape extends z.ZodRawShape>(
         const scope = scopeOf(input, context);
         const lead = await find(context, scope, leadIdOf(input));
         const [team, list] = await Promise.all([
-          teamOf(slice, context, scope.workspaceId),
+          teamOf(slice, context, { ...scope, tab: '/leads' }),
           mayReadConversations(context)
             ? store.for(context.region).getMany(conversations, lead.conversationIds.slice(-SHOWN))
             : [],
@@ -266,12 +266,13 @@ function checkContact({ email = '', phone = '' }: Partial<LeadFields>): void {
 async function assigneeOf(
   slice: SliceContext,
   context: RequestContext,
-  { workspaceId }: LeadScope,
+  scope: LeadScope,
   assigneeId: string | null | undefined,
 ): Promise<{ assignee?: string }> {
   if (assigneeId === undefined) return {};
   if (assigneeId === null) return { assignee: '' };
-  const person = (await teamOf(slice, context, workspaceId)).find(({ id }) => id === assigneeId);
+  const team = await teamOf(slice, context, { ...scope, tab: '/leads' });
+  const person = team.find(({ id }) => id === assigneeId);
   if (!person)
     throw new AppError('BAD_INPUT', {
       fields: { assigneeId: 'You cannot assign leads to this person.' },

@@ -1,4 +1,11 @@
-import type { AccessPath, AgentId, User, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type {
+  AccessPath,
+  AgentId,
+  OrganisationId,
+  User,
+  UserId,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import { newAgencyId, newClientId, newOrganisationId } from '@voxgrove/contracts';
 import type { Authority } from '@voxgrove/server/http/authorise';
 import { prepare, run } from '@voxgrove/server/http/pipeline';
@@ -21,7 +28,12 @@ export interface CallAs {
   userId?: UserId;
   displayName?: string;
   /** Calls as a client of the workspace's agency, who may open these tabs of these agents. */
-  client?: { agentIds: AgentId[]; canAccess: AccessPath[] };
+  client?: {
+    agentIds: AgentId[];
+    canAccess: AccessPath[];
+    organisationId?: OrganisationId;
+    canDelegateChats?: boolean;
+  };
 }
 
 /**
@@ -98,7 +110,6 @@ const clientWith = (
   access: NonNullable<CallAs['client']>,
   workspaceId: WorkspaceId,
 ): Principal => ({
-  ...access,
   kind: 'client',
   sessionId: 's',
   region: 'eu',
@@ -112,4 +123,5 @@ const clientWith = (
   allowCreateAgents: false,
   canDelegateChats: false,
   hideAdvancedSettings: false,
+  ...access,
 });
