@@ -377,6 +377,56 @@ test('auto-recharge of a client needs a plan of the agency, and stops when the p
   expect(await billing.differences(uid)).toEqual([]);
 });
 
+test('auto-recharge of a client pauses while the access of the organization is disabled', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  await saveCard(agency, '4242424242424242');
+  await givePlan(agency);
+  const settings = { threshold: 1_000, amount: 10, monthlyLimit: 50, automaticBilling: true };
+  await connectCall(uid, 'update-autorecharge', { orgId, ...settings });
+  const { schedules } = billing.server.instance;
+  const schedule = schedules!.find(({ name }) => name === 'recharge-clients')!;
+  const run = () => schedule.run(new AbortController().signal);
+  const organisation = billing.organisations.get(orgId)!;
+  const disabled = { ...organisation.settings, disableClientAccess: true };
+  billing.organisations.set(orgId, { ...organisation, settings: disabled });
+  await run();
+  const charges = async () =>
+    (await billing.stripe.charges.list({}, { stripeAccount: accountId })).data;
+  expect(await charges()).toEqual([]);
+  billing.organisations.set(orgId, organisation);
+  await run();
+  expect((await charges()).map(({ amount }) => amount)).toEqual([1_000]);
+  expect((await clientBilling(agency)).balance.minor).toBe(2_000_000);
+});
+
+test('auto-recharge whose answer is lost before a refused retry charges once', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  await saveCard(agency, '4242424242424242');
+  await givePlan(agency);
+  const settings = { threshold: 1_000, amount: 10, monthlyLimit: 50, automaticBilling: true };
+  await connectCall(uid, 'update-autorecharge', { orgId, ...settings });
+  const { schedules } = billing.server.instance;
+  const schedule = schedules!.find(({ name }) => name === 'recharge-clients')!;
+  const run = () => schedule.run(new AbortController().signal);
+  await fault({ match: 'POST /v1/payment_intents', times: 1, drop: 'after' });
+  await fault({ match: 'POST /v1/payment_intents', times: 1, status: 429 });
+  await run();
+  await run();
+  await billing.passTime(5 * 60_000);
+  await run();
+  const charges = async () =>
+    (await billing.stripe.charges.list({}, { stripeAccount: accountId })).data;
+  expect(await charges()).toHaveLength(1);
+  await billing.deliver(undefined, accountId);
+  await run();
+  expect(await charges()).toHaveLength(1);
+  const { balance, autoRecharge } = await clientBilling(agency);
+  expect([balance.minor, autoRecharge.chargedThisMonth]).toEqual([2_000_000, 10]);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
 test('a declined recharge is mailed to the agency, and to the administrators in their language', async () => {
   const agency = await agencyWithClient();
   const { uid, orgId } = agency;

@@ -85,7 +85,7 @@ const SENDS = 20;
 
 test.each([
   [{ status: 500 }, 'PAYMENT_UNKNOWN', UNKNOWN],
-  [{ status: 429 }, 'PAYMENTS_UNAVAILABLE', AWAY],
+  [{ status: 429 }, 'PAYMENT_UNKNOWN', UNKNOWN],
   [{ drop: 'before' }, 'PAYMENT_UNKNOWN', UNKNOWN],
 ])('a top-up while Stripe fails with %j is not charged', async (how, errorCode, message) => {
   const uid = await billing.withPlan();
@@ -108,11 +108,82 @@ test('a top-up that Stripe did not accept because of too many calls can be repea
   await fault({ match: 'POST /v1/payment_intents', times: 1, status: 429 });
   const operation = { amount: 10, operationId: 'busy-day-0001' };
   const busy = await billing.post(uid, 'top-up-usd', operation);
-  expect(busy).toMatchObject({ status: 503, json: { errorCode: 'PAYMENTS_UNAVAILABLE' } });
+  expect(busy).toMatchObject({ status: 503, json: { errorCode: 'PAYMENT_UNKNOWN' } });
   expect((await billing.post(uid, 'top-up-usd', operation)).json.status).toBe('succeeded');
   await billing.deliver();
   expect((await billing.overview(uid)).plan.credits.balance).toBe(7_500);
   expect(await billing.differences(uid)).toEqual([]);
+});
+
+/** Stripe charges, its answer is lost, and the retry of the call meets the limit of calls. */
+async function loseAnswerThenLimit(): Promise<void> {
+  await fault({ match: 'POST /v1/payment_intents', times: 1, drop: 'after' });
+  await fault({ match: 'POST /v1/payment_intents', times: 1, status: 429 });
+}
+const chargesOfTenDollars = async (): Promise<number> => {
+  const { data } = await billing.stripe.charges.list({ limit: 100 });
+  return data.filter(({ amount }) => amount === 1_000).length;
+};
+
+test.each([
+  ['the webhook arrives', () => billing.deliver()],
+  ['the payments are compared', () => billing.reconcile()],
+])(
+  'a charge whose answer is lost before a refused retry is credited once when %s',
+  async (_what, happens) => {
+    const uid = await billing.withPlan();
+    await loseAnswerThenLimit();
+    const operation = { amount: 10, operationId: 'lost-and-busy-1' };
+    const lost = await billing.post(uid, 'top-up-usd', operation);
+    expect(lost).toMatchObject({ status: 503, json: { errorCode: 'PAYMENT_UNKNOWN' } });
+    await happens();
+    expect((await billing.overview(uid)).plan.credits.balance).toBe(7_500);
+    expect((await billing.post(uid, 'top-up-usd', operation)).json.status).toBe('succeeded');
+    await billing.deliver();
+    expect((await billing.overview(uid)).plan.credits.balance).toBe(7_500);
+    expect(await chargesOfTenDollars()).toBe(1);
+    expect(await billing.differences(uid)).toEqual([]);
+  },
+);
+
+test('a repeat before the webhook finds the charge whose answer was lost', async () => {
+  const uid = await billing.withPlan();
+  await loseAnswerThenLimit();
+  const operation = { amount: 10, operationId: 'lost-and-busy-2' };
+  await billing.post(uid, 'top-up-usd', operation);
+  expect((await billing.post(uid, 'top-up-usd', operation)).json.status).toBe('succeeded');
+  await billing.deliver();
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(7_500);
+  expect(await chargesOfTenDollars()).toBe(1);
+});
+
+test('a repeat with another card does not end a charge whose answer was lost', async () => {
+  const uid = await billing.withPlan();
+  await loseAnswerThenLimit();
+  const operation = { amount: 10, operationId: 'lost-and-busy-3' };
+  await billing.post(uid, 'top-up-usd', operation);
+  const { save } = await newCard(uid, '5555555555554444');
+  expect((await save()).status).toBe(200);
+  const again = await billing.post(uid, 'top-up-usd', operation);
+  expect(again).toMatchObject({ status: 503, json: { errorCode: 'PAYMENT_UNKNOWN' } });
+  await billing.deliver();
+  expect((await billing.post(uid, 'top-up-usd', operation)).json.status).toBe('succeeded');
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(7_500);
+  expect(await chargesOfTenDollars()).toBe(1);
+});
+
+test('a repeat shortly before the payment counts as not arrived does not charge', async () => {
+  const uid = await billing.withPlan();
+  await fault({ match: 'POST /v1/payment_intents', times: 1, status: 429 });
+  const operation = { amount: 10, operationId: 'busy-day-0002' };
+  await billing.post(uid, 'top-up-usd', operation);
+  await billing.passTime(9 * 60_000);
+  const late = await billing.post(uid, 'top-up-usd', operation);
+  expect(late).toMatchObject({ status: 503, json: { errorCode: 'PAYMENT_UNKNOWN' } });
+  await billing.reconcile();
+  const ended = await billing.post(uid, 'top-up-usd', operation);
+  expect(ended.json.errorCode).toBe('PAYMENT_FAILED');
+  expect(await chargesOfTenDollars()).toBe(0);
 });
 
 test('a top-up that Stripe refuses is refused again in the same words', async () => {

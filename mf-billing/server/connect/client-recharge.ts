@@ -28,7 +28,7 @@ export function clientRecharge(
     ledger: BillingLedger;
   },
 ): Schedule {
-  const { store, clock, log } = context;
+  const { store, clock, log, port } = context;
   const run = (of: ClientOf) => {
     const { region, workspaceId, organisationId } = of;
     return recharge(
@@ -47,6 +47,9 @@ export function clientRecharge(
           return (await ledger.of(region).balance(wallet)).available.minor / 1_000;
         },
         async isReady() {
+          const organisation = await port('organisations').get(region, organisationId);
+          // Nobody can see or stop a charge without access to the portal.
+          if (organisation === null || organisation.settings.disableClientAccess) return false;
           return isRechargeable(await clients.get(region, workspaceId, organisationId));
         },
         charge: (operation, usd) => billing.rechargeNow(of, operation, usd),

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import type { ErrorCode, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { PaymentResult } from '../../contract/payment';
-import { declineOf, failureOf, isRateLimit, isRefusal } from '../provider/port';
+import { declineOf, failureOf, isRefusedCharge } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 import type { Applying } from './apply-payment';
 import { paymentOperations } from './collections';
@@ -35,7 +35,8 @@ export interface ChargeRequest extends Pick<
 /** Charges customers through Stripe. */
 export interface Charges {
   /**
-   * Charges once for each operation.
+   * Charges once for each operation. A repeat soon after an unknown outcome sends the charge again
+   * with the same idempotency key.
    * @throws AppError PAYMENT_FAILED: declined | TOP_UP_FAILED, CREDITS_PURCHASE_FAILED: refused |
    *   PAYMENT_UNKNOWN: Stripe did not answer, or its answer was not stored; the result is read
    *   later and nothing is charged again | ALREADY_EXISTS: another payment has this id
@@ -49,6 +50,11 @@ export interface Charges {
 
 /** Time during which a payment may still arrive at Stripe after our call has timed out. */
 const SETTLED_AFTER_MS = 10 * 60_000;
+/**
+ * Time during which a repeat sends a charge again. It ends early enough that no charge arrives at
+ * Stripe after `SETTLED_AFTER_MS`.
+ */
+const SENT_AGAIN_MS = 5 * 60_000;
 
 export const operationId = (workspaceId: string, operation: string | undefined): string =>
   derivedId('operation', workspaceId, operation ?? randomId(20));
@@ -63,10 +69,8 @@ export function chargesOf(
       // Throws without a configuration, so it is called before the operation is stored.
       const stripe = provider.stripe();
       const existing = await openOperation(region, request);
-      if (existing !== null) return repeated(existing, request);
-      const intent = await createIntent(stripe, region, request);
-      await applyIntent(region, request, intent);
-      return resultOf(intent);
+      if (existing !== null) return repeated(stripe, region, existing, request);
+      return send(stripe, region, request);
     },
 
     async outcome(region, operation) {
@@ -121,6 +125,17 @@ export function chargesOf(
     });
   }
 
+  /** Sends the charge of a stored operation, and books its money. */
+  async function send(
+    stripe: Stripe,
+    region: Region,
+    request: ChargeRequest,
+  ): Promise<PaymentResult> {
+    const intent = await createIntent(stripe, region, request);
+    await applyIntent(region, request, intent);
+    return resultOf(intent);
+  }
+
   /** Charges the card. Stores the outcome if Stripe refuses the charge or does not answer. */
   async function createIntent(
     stripe: Stripe,
@@ -133,7 +148,7 @@ export function chargesOf(
         ...onAccount(request.accountId),
       });
     } catch (error) {
-      throw isRefusal(error)
+      throw isRefusedCharge(error)
         ? await refused(region, request, error)
         : await unknown(region, request.operation, error);
     }
@@ -159,24 +174,12 @@ export function chargesOf(
     { operation, accountId }: ChargeRequest,
     error: Stripe.errors.StripeError,
   ): Promise<unknown> {
-    if (isRateLimit(error)) {
-      await forget(region, operation).catch(notStored(operation));
-      return failureOf(error, refusalOf(accountId));
-    }
     const decline = declineOf(error);
     const reason = decline ?? error.message;
     await end(region, operation, { state: 'failed', reason, declined: decline !== null }).catch(
       notStored(operation),
     );
     return failureOf(error, refusalOf(accountId));
-  }
-
-  /** Forgets an operation that Stripe did not accept, so that a repeat tries to charge again. */
-  async function forget(region: Region, operation: string): Promise<void> {
-    await store.for(region).transaction(async (tx) => {
-      const found = await tx.get(paymentOperations, operation);
-      if (found?.data.state === 'open') tx.delete(paymentOperations, operation);
-    });
   }
 
   /** Stores that the outcome of a payment is unknown, and returns the error for the caller. */
@@ -203,23 +206,39 @@ export function chargesOf(
     });
   }
 
-  /** Handles a repeated call of an operation: returns the outcome of the first call. */
+  /**
+   * Handles a repeated call of an operation: returns the outcome of the first call, or sends the
+   * charge again if this outcome is unknown.
+   */
   async function repeated(
+    stripe: Stripe,
+    region: Region,
     existing: PaymentOperation,
-    { minor, workspaceId, accountId }: ChargeRequest,
+    request: ChargeRequest,
   ): Promise<PaymentResult> {
+    const { minor, workspaceId, accountId } = request;
     if (existing.minor !== minor || existing.workspaceId !== workspaceId)
       throw new AppError('ALREADY_EXISTS');
     if (existing.state === 'failed' && existing.declined === false)
       throw new AppError(refusalOf(accountId));
     if (existing.state === 'failed')
       throw new AppError('PAYMENT_FAILED', { reason: existing.reason ?? 'The payment failed.' });
+    // Stripe recognizes the key only in the same account, with the parameters of the first call.
+    if (isSentAgain(existing)) return send(stripe, region, { ...request, ...existing });
     if (existing.paymentIntentId === null) throw new AppError('PAYMENT_UNKNOWN');
-    const intent = await provider
-      .stripe()
-      .paymentIntents.retrieve(existing.paymentIntentId, {}, onAccount(accountId));
+    const intent = await stripe.paymentIntents.retrieve(
+      existing.paymentIntentId,
+      {},
+      onAccount(accountId),
+    );
     await apply.paymentIntent(intent, accountId);
     return resultOf(intent);
+  }
+
+  /** Returns whether a repeat may send a charge again. The idempotency key prevents a second one. */
+  function isSentAgain({ state, paymentIntentId, createdAt }: PaymentOperation): boolean {
+    const isUnknown = state === 'unknown' && paymentIntentId === null;
+    return isUnknown && clock.now() - createdAt < SENT_AGAIN_MS;
   }
 
   /** Looks for the payment by its operation id. Never charges. */

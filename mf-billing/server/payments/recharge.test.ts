@@ -119,15 +119,44 @@ test('a lost first attempt that the bank declined is not repeated before a day h
   expect(await run()).toBe('charged');
 });
 
-test('while the payment provider cannot be reached, the card does not count as declined', async () => {
+test('while payments are not set up, the card does not count as declined', async () => {
   next = () => {
-    throw new AppError('PAYMENTS_UNAVAILABLE');
+    throw new AppError('PAYMENTS_NOT_CONFIGURED');
   };
   expect(await run()).toBe('unavailable');
   expect(state).toMatchObject({ suspended: null, attempt: null, charged: { usd: 0 } });
   expect(mails).toEqual([]);
   next = null;
   expect(await run()).toBe('charged');
+});
+
+test('while the outcome of a charge is unknown, its operation stays the only one', async () => {
+  next = () => {
+    throw new AppError('PAYMENT_UNKNOWN');
+  };
+  expect(await run()).toBe('unknown');
+  const { attempt } = state;
+  expect(await run()).toBe('busy');
+  clock.time += HOUR;
+  outcome = { state: 'open' };
+  expect(await run()).toBe('unknown');
+  expect(state).toMatchObject({ suspended: null, attempt, attempts: 1, charged: { usd: 10 } });
+  expect([charges, mails]).toEqual([[10], []]);
+  // The payment did not arrive at Stripe.
+  outcome = { state: 'failed', declined: null };
+  next = null;
+  expect(await run()).toBe('charged');
+  expect(state).toMatchObject({ attempt: null, attempts: 2, charged: { usd: 10 } });
+});
+
+test('if an unexpected error says that payments are unavailable, the outcome is read first', async () => {
+  next = () => {
+    throw new AppError('PAYMENTS_UNAVAILABLE');
+  };
+  await expect(run()).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' });
+  expect(state).toMatchObject({ suspended: null, attempts: 1, charged: { usd: 10 } });
+  expect(await run()).toBe('busy');
+  expect([charges, mails]).toEqual([[10], []]);
 });
 
 const databaseFails = (): never => {

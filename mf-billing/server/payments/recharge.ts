@@ -47,7 +47,6 @@ export type RechargeResult =
 
 /** Errors of a charge that was not tried, so the card is not at fault. */
 const NOT_TRIED: ReadonlySet<ErrorCode> = new Set([
-  'PAYMENTS_UNAVAILABLE',
   'PAYMENTS_NOT_CONFIGURED',
   'PAYMENT_METHOD_REQUIRED',
   'FREE_PLAN_NO_TOP_UP',

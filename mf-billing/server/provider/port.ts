@@ -9,8 +9,7 @@ export {
   failureOf,
   isAccountGone,
   isMissing,
-  isRateLimit,
-  isRefusal,
+  isRefusedCharge,
   isUnknownOutcome,
 } from './stripe-failure';
 export { syncCatalogue } from './sync-catalogue';

@@ -11,9 +11,20 @@ export const isUnknownOutcome = (error: unknown): boolean =>
   (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500) ||
   (error instanceof Stripe.errors.StripeError && error.statusCode === 409);
 
-/** Returns whether Stripe has certainly refused a call, so the call had no effect. */
-export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
-  error instanceof Stripe.errors.StripeError && !isUnknownOutcome(error);
+/** Returns whether too many calls arrived, so that Stripe has not looked at this one. */
+const isRateLimit = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.statusCode === 429;
+
+/**
+ * Returns whether Stripe has certainly refused a charge, so no money moved. The client repeats a
+ * call whose connection was lost. An error that Stripe returns without carrying out the call (too
+ * many calls, or other parameters for the same key) says nothing about the call before.
+ */
+export const isRefusedCharge = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeError &&
+  !isUnknownOutcome(error) &&
+  !isRateLimit(error) &&
+  !(error instanceof Stripe.errors.StripeIdempotencyError);
 
 /** Returns the message for the cardholder if the card or its bank refused the payment, or null. */
 export const declineOf = (error: unknown): string | null =>
@@ -42,10 +53,6 @@ export async function asking<T>(otherwise: ErrorCode, call: () => Promise<T>): P
     throw failureOf(error, otherwise);
   }
 }
-
-/** Returns whether Stripe has not looked at a call, because too many calls arrived. */
-export const isRateLimit = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && error.statusCode === 429;
 
 export function failureOf(error: unknown, otherwise: ErrorCode): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
