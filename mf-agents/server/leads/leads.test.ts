@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { AgentId, Region } from '@voxgrove/contracts';
+import type { AgentId, MessageId, Region } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newUserId } from '@voxgrove/contracts';
 import type { SliceInstance } from '@voxgrove/server/slice';
 import type { z } from 'zod';
@@ -20,7 +20,9 @@ import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-
 import type { TestWorld } from '../testing/test-world';
 import { answeringTexts } from '../agent-store/answering-text';
 import { captureAction } from './capture-action';
+import { messages } from '../conversations/port';
 import { leads } from './collections';
+import { shownMessages, textsOfVisitor } from './shown-messages';
 
 jest.setTimeout(60_000);
 
@@ -201,6 +203,21 @@ test('a first name that the visitor gives after a question for the name belongs 
   await port.receive('eu', inbound(agentId, 'nora', { visitorId: conversation.visitorId }));
   await deliver();
   expect((await list({ q: 'nora@x.example' })).data).toMatchObject([{ name: 'Nora' }]);
+});
+
+test('reads only the newest messages of a conversation, up to the given one', async () => {
+  const here = world.context.store.for('eu');
+  const { conversation, message } = await instance.provides!.conversations!.receive(
+    'eu',
+    inbound(agentId, 'Number 0'),
+  );
+  const idOf = (number: number): MessageId => `${message.id}-${number}` as MessageId;
+  for (let number = 1; number <= 80; number += 1) {
+    const id = idOf(number);
+    await here.set(messages, id, { ...message, id, seq: 100 + number, text: `Number ${number}` });
+  }
+  const texts = textsOfVisitor(await shownMessages(here, conversation.id, idOf(70)));
+  expect([texts.length, texts[0], texts.at(-1)]).toEqual([60, 'Number 11', 'Number 70']);
 });
 
 test('a lead keeps how its visitor came first and last', async () => {
