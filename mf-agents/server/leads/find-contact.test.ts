@@ -48,6 +48,22 @@ test('completes the details of a message with those of earlier messages', () => 
   expect(findContactIn([])).toEqual({});
 });
 
+test('a name does not complete an address that a visitor wrote with another name', () => {
+  const ofColleague = ['Bob Stone, bob@stone.example', 'Tents?'];
+  expect(findContactIn([...ofColleague, 'My name is Eve.'])).toEqual({ name: 'Eve' });
+  expect(findContactIn([...ofColleague, 'Eve'], 'Eve')).toEqual({ name: 'Eve' });
+  const named = ['My name is Bob.', 'bob@stone.example'];
+  expect(findContactIn([...named, 'My name is Eve.'])).toEqual({ name: 'Eve' });
+  expect(findContactIn([...ofColleague, 'My name is Eve.', 'eve@x.example'])).toEqual({
+    name: 'Eve',
+    email: 'eve@x.example',
+  });
+  expect(findContactIn(['ada@palmer.example', 'ada'], 'Ada')).toEqual({
+    name: 'Ada',
+    email: 'ada@palmer.example',
+  });
+});
+
 test('many long messages full of numbers do not block the event loop', async () => {
   const text = '+1 555 555 555 5 '.repeat(300).slice(0, 4_000);
   const texts = Array.from({ length: 100 }, () => text);

@@ -39,18 +39,25 @@ export function findContact(text: string): TypedContact {
 /**
  * Finds the contact details in the messages of a visitor, oldest first. Details of the last message
  * come before those of earlier ones. Only a message without an address and a number is completed
- * with earlier ones, because a second address may belong to another person. Reads only the beginning
+ * with earlier ones, because a second address may belong to another person. For the same reason a
+ * name completes an earlier address only if no earlier message has a name. Reads only the beginning
  * of the last messages, because the search for numbers takes long. `reply`: the name with which the
  * last message answers a question for it.
  */
 export function findContactIn(texts: readonly string[], reply?: string): TypedContact {
   let name: string | undefined;
   let address: TypedContact | undefined;
+  let isNameLater = false;
   for (const { name: typedName, ...typedAddress } of newestContacts(texts, reply)) {
+    const isSecondName = name !== undefined && typedName !== undefined;
+    if (isSecondName) return { name: name! };
     const hasAddress = typedAddress.email !== undefined || typedAddress.phone !== undefined;
-    if (address === undefined && hasAddress) address = typedAddress;
+    if (address === undefined && hasAddress) {
+      address = typedAddress;
+      isNameLater = name !== undefined;
+    }
     name ??= typedName;
-    const isComplete = address !== undefined && name !== undefined;
+    const isComplete = address !== undefined && name !== undefined && !isNameLater;
     if (isComplete) break;
   }
   return { ...address, ...(name !== undefined && { name }) };
