@@ -101,6 +101,31 @@ test('an added lead can be found, changed and deleted, and other systems get eve
   expect((await list()).data).toHaveLength(1);
 });
 
+test('a change of custom fields keeps fields that were stored meanwhile', async () => {
+  const email = 'fields@x.example';
+  const { id } = (await add({ email, fields: { City: 'Berlin', Plan: 'gold' } })).data;
+  await add({ email, fields: { Budget: '5' } });
+  const changed = await change(id, { fields: { City: 'Bonn', Plan: null } });
+  expect(changed.fields).toEqual({ City: 'Bonn', Budget: '5' });
+  expect((await list({ q: 'bonn' })).data.map((lead) => lead.id)).toEqual([id]);
+  expect((await list({ q: 'gold' })).data).toEqual([]);
+});
+
+test('a lead can have a limited number of custom fields', async () => {
+  const named = (count: number, name: string): Record<string, string> =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name} ${index}`, 'x']));
+  const email = 'many@x.example';
+  expect(await refusal(add({ email, fields: named(101, 'Field') }))).toBe('BAD_INPUT');
+  const { id } = (await add({ email, fields: named(100, 'Field') })).data;
+  expect(await refusal(change(id, { fields: { Another: 'x' } }))).toBe('BAD_INPUT');
+  const replaced = await change(id, { fields: { Another: 'x', 'Field 0': null } });
+  expect(Object.keys(replaced.fields)).toHaveLength(100);
+  // A lead that has more fields already stays readable and can be changed.
+  await world.context.store.for('eu').update(leads, id, { fields: named(120, 'Old') });
+  const { fields } = await change(id, { fields: { 'Old 0': 'y' } });
+  expect([Object.keys(fields).length, fields['Old 0']]).toEqual([220, 'y']);
+});
+
 test('the same address in another case, or the same number in another form, is the same lead', async () => {
   const first = await add({ name: 'Ben', phone: '+49 (0)30 901821' });
   const again = await add({ email: 'ben@x.example', phone: '+4930901821', name: 'Benjamin' });
