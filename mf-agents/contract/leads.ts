@@ -31,7 +31,15 @@ export const LEAD_NOTES_LENGTH = 4_000;
 /** Greatest lengths of the other texts of a lead, in UTF-16 units. */
 export const LEAD_LENGTHS = { name: 120, fieldName: 60, fieldValue: 500 } as const;
 
+/** Greatest number of custom fields that a person can give a lead. */
+export const LEAD_CUSTOM_FIELDS = 100;
+export const TOO_MANY_FIELDS = `A lead can have ${LEAD_CUSTOM_FIELDS} custom fields. Remove some of them.`;
+
 const text = (max: number) => z.string().trim().max(max);
+const FieldName = z.string().max(LEAD_LENGTHS.fieldName);
+const FieldValue = text(LEAD_LENGTHS.fieldValue);
+const isWithinLimit = (fields: object): boolean => Object.keys(fields).length <= LEAD_CUSTOM_FIELDS;
+
 export const LeadFields = z.strictObject({
   name: text(LEAD_LENGTHS.name).default(''),
   email: text(254).default(''),
@@ -39,19 +47,37 @@ export const LeadFields = z.strictObject({
   stage: LeadStage.default('new'),
   notes: text(LEAD_NOTES_LENGTH).default(''),
   /** Further answers and columns, by name. */
-  fields: z
-    .record(z.string().max(LEAD_LENGTHS.fieldName), text(LEAD_LENGTHS.fieldValue))
-    .default({}),
+  fields: z.record(FieldName, FieldValue).refine(isWithinLimit, TOO_MANY_FIELDS).default({}),
   assigneeId: z.string().max(60).nullable().default(null),
   optedOut: z.boolean().default(false),
 });
 export type LeadFields = z.infer<typeof LeadFields>;
+
+/** Changed custom fields of a lead, by name. Null removes a field. Fields without an entry stay. */
+export const CustomFieldChanges = z.record(FieldName, FieldValue.nullable());
+export type CustomFieldChanges = z.infer<typeof CustomFieldChanges>;
+
+/** The changed values of a lead. */
+export type LeadChange = Partial<Omit<LeadFields, 'fields'>> & { fields?: CustomFieldChanges };
+
+/** Returns the custom fields of a lead after changes. */
+export function changedFields(
+  fields: LeadFields['fields'],
+  changes: CustomFieldChanges,
+): LeadFields['fields'] {
+  const entries = Object.entries({ ...fields, ...changes });
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
+}
 
 export const LeadId = z.string().regex(/^[\w-]{12,40}$/);
 export const newLeadId = (): string => randomId(20);
 
 export const Lead = z.object({
   ...LeadFields.shape,
+  /** A merge, an import or answers of a visitor can add more fields than a person. */
+  fields: z.record(FieldName, FieldValue).default({}),
   id: z.string(),
   agentId: AgentId.nullable(),
   assignee: z.string().default(''),

@@ -14,7 +14,7 @@ import {
   weekOf,
   weekWord,
 } from '../conversations/port';
-import type { StoredConversation } from '../conversations/port';
+import type { StoredConversation, StoredMessage } from '../conversations/port';
 import { searchWords } from '../search-words';
 import type { InboxQuery, InboxScope } from './inbox-query';
 
@@ -34,6 +34,11 @@ interface Found {
  * first ones, so that the others are not read.
  */
 const WINDOWS = [1, 2, 4, 8, 16, 32, 52];
+/**
+ * Greatest number of words for agents and weeks in one query. The time of the database grows with the
+ * square of this number, and it refuses a query with several ten thousand words.
+ */
+const MOST_WORDS = 1_000;
 
 interface Wanted {
   text: string;
@@ -87,9 +92,15 @@ export async function searchInbox(
   return { found, more: all.length > limit || hits.more };
 }
 
-/** Returns the conditions for the matching messages of each time, the newest time first. */
-function windowsOf(words: string[], agentIds: readonly AgentId[], now: number): Where[][] {
-  if (agentIds.length === 0) return [];
+/**
+ * Yields the conditions for the matching messages of each time, the newest time first: one list of
+ * conditions for each part of the agents.
+ */
+function* windowsOf(
+  words: string[],
+  agentIds: readonly AgentId[],
+  now: number,
+): Generator<Where[][]> {
   const ofWords = (oneOf: string[]): Where => ({
     field: 'words',
     op: 'words',
@@ -99,17 +110,29 @@ function windowsOf(words: string[], agentIds: readonly AgentId[], now: number): 
   // The clock of another process may be ahead of this one.
   const newest = weekOf(now) + 1;
   let begin = 0;
-  const windows = WINDOWS.map((end): Where[] => {
-    const weeks = Array.from({ length: end + 1 - begin }, (_, index) => newest - begin - index);
+  for (const end of WINDOWS) {
+    const latest = newest - begin;
+    const weeks = Array.from({ length: end + 1 - begin }, (_, index) => latest - index);
     begin = end + 1;
-    return [ofWords(agentIds.flatMap((id) => weeks.map((week) => weekWord(id, week))))];
-  });
-  const older: Where[] = [
-    ofWords(agentIds.map(agentWord)),
-    { field: 'at', op: '<', value: startOfWeek(newest - begin + 1) },
-  ];
-  return [...windows, older];
+    const parts = partsOf(agentIds, Math.floor(MOST_WORDS / weeks.length));
+    yield parts.map((ids) => [
+      ofWords(ids.flatMap((id) => weeks.map((week) => weekWord(id, week)))),
+    ]);
+  }
+  const older: Where = { field: 'at', op: '<', value: startOfWeek(newest - begin + 1) };
+  yield partsOf(agentIds, MOST_WORDS).map((ids) => [ofWords(ids.map(agentWord)), older]);
 }
+
+/** Returns the agents in parts of at most `most` agents. */
+function partsOf(agentIds: readonly AgentId[], most: number): AgentId[][] {
+  const count = Math.ceil(agentIds.length / most);
+  return Array.from({ length: count }, (_, index) =>
+    agentIds.slice(index * most, (index + 1) * most),
+  );
+}
+
+/** What a search uses of a message. */
+type Match = Pick<StoredMessage, 'conversationId' | 'at' | 'text' | 'test'>;
 
 /**
  * Returns the newest matching text of each conversation. `more`: there may be further matches
@@ -117,44 +140,62 @@ function windowsOf(words: string[], agentIds: readonly AgentId[], now: number): 
  */
 async function matchingMessages(
   store: RegionStore,
-  windows: readonly Where[][],
+  windows: Iterable<Where[][]>,
   most: number,
 ): Promise<{ texts: Map<ConversationId, string>; more: boolean }> {
   const texts = new Map<ConversationId, string>();
   let left = most;
-  for (const where of windows) {
-    left -= await addMatches(store, where, left, texts);
+  for (const parts of windows) {
+    const matches = await newestOf(store, parts, left);
+    for (const { conversationId, text, test } of matches)
+      if (!texts.has(conversationId) && !test) texts.set(conversationId, text);
+    left -= matches.length;
     if (left === 0) return { texts, more: true };
   }
   return { texts, more: false };
 }
 
-/** Adds the newest matching texts, from at most `most` messages. @returns the number of messages */
-async function addMatches(
+/** Returns the newest matches of all parts, at most `most`. */
+async function newestOf(
   store: RegionStore,
-  where: Where[],
+  parts: readonly Where[][],
   most: number,
-  texts: Map<ConversationId, string>,
-): Promise<number> {
+): Promise<Match[]> {
+  let newest: Match[] = [];
+  for (const where of parts) {
+    const matches = await newestMatches(store, where, most);
+    const all = [...newest, ...matches].sort((one, other) => other.at - one.at);
+    newest = all.slice(0, most);
+  }
+  return newest;
+}
+
+/** Returns the newest messages that meet the conditions, at most `most`. */
+async function newestMatches(store: RegionStore, where: Where[], most: number): Promise<Match[]> {
+  const matches: Match[] = [];
   let startAfter: { id: string; value: number } | undefined;
-  let seen = 0;
-  while (seen < most) {
-    const limit = Math.min(PAGE, most - seen);
+  while (matches.length < most) {
+    const limit = Math.min(PAGE, most - matches.length);
     const page = await store.query(messages, {
       where,
       orderBy: { field: 'at', direction: 'desc' },
       limit,
       ...(startAfter && { startAfter }),
     });
-    for (const { data } of page)
-      if (!texts.has(data.conversationId) && !data.test) texts.set(data.conversationId, data.text);
-    seen += page.length;
+    for (const { data } of page) matches.push(matchOf(data));
     const last = page.at(-1);
-    if (!last || page.length < limit) return seen;
+    if (!last || page.length < limit) return matches;
     startAfter = { id: last.id, value: last.data.at };
   }
-  return seen;
+  return matches;
 }
+
+const matchOf = ({ conversationId, at, text, test }: StoredMessage): Match => ({
+  conversationId,
+  at,
+  text,
+  ...(test !== undefined && { test }),
+});
 
 /** Returns the part of a text around the first of the words, on one line. */
 function excerpt(text: string, words: readonly string[]): string {

@@ -79,8 +79,8 @@ async function draftOf(
 }
 
 /**
- * Returns the contact details that a visitor has written in a conversation. A name is also the reply
- * to a question for it. `upTo`: the last message to read.
+ * Returns the contact details that a visitor has written last in a conversation. A name is also the
+ * reply to a question for it. `upTo`: the last message to read.
  */
 async function typedIn(
   store: RegionStore,
@@ -88,8 +88,9 @@ async function typedIn(
   upTo: MessageId,
 ): Promise<TypedContact> {
   const said = await shownMessages(store, conversationId, upTo);
-  const contact = findContactIn(textsOfVisitor(said));
-  const name = nameGivenIn(said);
+  const reply = nameGivenIn(said.slice(-2));
+  const contact = findContactIn(textsOfVisitor(said), reply ?? undefined);
+  const name = contact.name ?? nameGivenIn(said);
   return name === null ? contact : { ...contact, name };
 }
 

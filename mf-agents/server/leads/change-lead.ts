@@ -1,7 +1,8 @@
 import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
-import type { LeadFields } from '../../contract/leads';
+import { LEAD_CUSTOM_FIELDS, TOO_MANY_FIELDS, changedFields } from '../../contract/leads';
+import type { LeadChange, LeadFields } from '../../contract/leads';
 import { leadKeyId, leadKeys, leads } from './collections';
 import type { StoredLead } from './collections';
 import type { LeadScope } from './read-leads';
@@ -9,8 +10,9 @@ import { emitLead, isShared, keysOf, wordsOf } from './save-lead';
 import type { Saving } from './save-lead';
 
 /**
- * Changes the fields of a lead that a person entered.
+ * Changes the fields of a lead that a person entered. Custom fields without a change stay.
  * @throws AppError NOT_FOUND
+ * @throws AppError BAD_INPUT if the change adds custom fields beyond the limit
  * @throws AppError LEAD_EXISTS if another lead has the address or number
  * @throws AppError LEAD_SHARED if the lead also belongs to agents outside `onlyOf`
  */
@@ -18,13 +20,15 @@ export async function changeLead(
   { store, events, now, onlyOf }: Saving,
   workspaceId: WorkspaceId,
   leadId: string,
-  change: Partial<LeadFields> & { assignee?: string },
+  { fields: fieldChanges = {}, ...change }: LeadChange & { assignee?: string },
 ): Promise<StoredLead> {
   return store.transaction(async (tx) => {
     const doc = await tx.get(leads, leadId);
     if (doc?.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
     if (isShared(doc.data, onlyOf)) throw new AppError('LEAD_SHARED');
-    const merged = { ...doc.data, ...change, updatedAt: now };
+    const fields = changedFields(doc.data.fields, fieldChanges);
+    checkNumber(doc.data.fields, fields);
+    const merged = { ...doc.data, ...change, fields, updatedAt: now };
     const lead: StoredLead = { ...merged, words: wordsOf(merged) };
     const [before, after] = [keysOf(doc.data), keysOf(lead)];
     const added = after.filter((key) => !before.includes(key));
@@ -45,6 +49,14 @@ export async function changeLead(
     emitLead(tx, events, lead, 'lead.updated');
     return lead;
   });
+}
+
+/** Leads that already have more fields than the limit can still be changed. */
+function checkNumber(before: LeadFields['fields'], after: LeadFields['fields']): void {
+  const count = Object.keys(after).length;
+  const isAdded = count > Object.keys(before).length;
+  if (isAdded && count > LEAD_CUSTOM_FIELDS)
+    throw new AppError('BAD_INPUT', { fields: { fields: TOO_MANY_FIELDS } });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { longestTurn } from '@voxgrove/testing/longest-turn';
 import { findContact, findContactIn } from './find-contact';
 import { mailKey, phoneKey } from './normalize';
 
@@ -45,6 +46,31 @@ test('completes the details of a message with those of earlier messages', () => 
     phone: '+4930901820',
   });
   expect(findContactIn([])).toEqual({});
+});
+
+test('a name does not complete an address that a visitor wrote with another name', () => {
+  const ofColleague = ['Bob Stone, bob@stone.example', 'Tents?'];
+  expect(findContactIn([...ofColleague, 'My name is Eve.'])).toEqual({ name: 'Eve' });
+  expect(findContactIn([...ofColleague, 'Eve'], 'Eve')).toEqual({ name: 'Eve' });
+  const named = ['My name is Bob.', 'bob@stone.example'];
+  expect(findContactIn([...named, 'My name is Eve.'])).toEqual({ name: 'Eve' });
+  expect(findContactIn([...ofColleague, 'My name is Eve.', 'eve@x.example'])).toEqual({
+    name: 'Eve',
+    email: 'eve@x.example',
+  });
+  expect(findContactIn(['ada@palmer.example', 'ada'], 'Ada')).toEqual({
+    name: 'Ada',
+    email: 'ada@palmer.example',
+  });
+});
+
+test('many long messages full of numbers do not block the event loop', async () => {
+  const text = '+1 555 555 555 5 '.repeat(300).slice(0, 4_000);
+  const texts = Array.from({ length: 100 }, () => text);
+  const longest = await longestTurn(async () => {
+    findContactIn(texts);
+  });
+  expect(longest).toBeLessThan(400);
 });
 
 test('gives equal keys for the same address or number, and no key for other text', () => {

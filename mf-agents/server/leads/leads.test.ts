@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { AgentId, Region } from '@voxgrove/contracts';
+import type { AgentId, MessageId, Region } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newUserId } from '@voxgrove/contracts';
 import type { SliceInstance } from '@voxgrove/server/slice';
 import type { z } from 'zod';
@@ -20,7 +20,9 @@ import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-
 import type { TestWorld } from '../testing/test-world';
 import { answeringTexts } from '../agent-store/answering-text';
 import { captureAction } from './capture-action';
+import { messages } from '../conversations/port';
 import { leads } from './collections';
+import { shownMessages, textsOfVisitor } from './shown-messages';
 
 jest.setTimeout(60_000);
 
@@ -97,6 +99,31 @@ test('an added lead can be found, changed and deleted, and other systems get eve
   expect((await list()).data).toEqual([]);
   await add({ email: 'anna@berg.example' });
   expect((await list()).data).toHaveLength(1);
+});
+
+test('a change of custom fields keeps fields that were stored meanwhile', async () => {
+  const email = 'fields@x.example';
+  const { id } = (await add({ email, fields: { City: 'Berlin', Plan: 'gold' } })).data;
+  await add({ email, fields: { Budget: '5' } });
+  const changed = await change(id, { fields: { City: 'Bonn', Plan: null } });
+  expect(changed.fields).toEqual({ City: 'Bonn', Budget: '5' });
+  expect((await list({ q: 'bonn' })).data.map((lead) => lead.id)).toEqual([id]);
+  expect((await list({ q: 'gold' })).data).toEqual([]);
+});
+
+test('a lead can have a limited number of custom fields', async () => {
+  const named = (count: number, name: string): Record<string, string> =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name} ${index}`, 'x']));
+  const email = 'many@x.example';
+  expect(await refusal(add({ email, fields: named(101, 'Field') }))).toBe('BAD_INPUT');
+  const { id } = (await add({ email, fields: named(100, 'Field') })).data;
+  expect(await refusal(change(id, { fields: { Another: 'x' } }))).toBe('BAD_INPUT');
+  const replaced = await change(id, { fields: { Another: 'x', 'Field 0': null } });
+  expect(Object.keys(replaced.fields)).toHaveLength(100);
+  // A lead that has more fields already stays readable and can be changed.
+  await world.context.store.for('eu').update(leads, id, { fields: named(120, 'Old') });
+  const { fields } = await change(id, { fields: { 'Old 0': 'y' } });
+  expect([Object.keys(fields).length, fields['Old 0']]).toEqual([220, 'y']);
 });
 
 test('the same address in another case, or the same number in another form, is the same lead', async () => {
@@ -201,6 +228,21 @@ test('a first name that the visitor gives after a question for the name belongs 
   await port.receive('eu', inbound(agentId, 'nora', { visitorId: conversation.visitorId }));
   await deliver();
   expect((await list({ q: 'nora@x.example' })).data).toMatchObject([{ name: 'Nora' }]);
+});
+
+test('reads only the newest messages of a conversation, up to the given one', async () => {
+  const here = world.context.store.for('eu');
+  const { conversation, message } = await instance.provides!.conversations!.receive(
+    'eu',
+    inbound(agentId, 'Number 0'),
+  );
+  const idOf = (number: number): MessageId => `${message.id}-${number}` as MessageId;
+  for (let number = 1; number <= 80; number += 1) {
+    const id = idOf(number);
+    await here.set(messages, id, { ...message, id, seq: 100 + number, text: `Number ${number}` });
+  }
+  const texts = textsOfVisitor(await shownMessages(here, conversation.id, idOf(70)));
+  expect([texts.length, texts[0], texts.at(-1)]).toEqual([60, 'Number 11', 'Number 70']);
 });
 
 test('a lead keeps how its visitor came first and last', async () => {

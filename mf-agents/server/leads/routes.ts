@@ -5,6 +5,7 @@ import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
 import {
+  CustomFieldChanges,
   LeadFields,
   LeadDetailReply,
   LeadFilters,
@@ -15,6 +16,7 @@ import {
   LeadReply,
   LeadSavedReply,
 } from '../../contract/leads';
+import type { LeadChange } from '../../contract/leads';
 import { conversations, memberView } from '../conversations/port';
 import { fileReply, teamOf } from '../inbox/port';
 import { changeLead, deleteLead } from './change-lead';
@@ -158,12 +160,13 @@ function routesFor<Shape extends z.ZodRawShape>(
       ...write,
       method: 'PATCH',
       path: `${path}/leads/:leadId`,
-      summary: 'Changes what is entered about a lead.',
+      summary:
+        'Changes what is entered about a lead. Custom fields that are not named stay; null removes one.',
       audit: 'lead.changed',
-      input: Of.extend({ leadId: LeadId, change: withoutDefaults }),
+      input: Of.extend({ leadId: LeadId, change: Change }),
       output: LeadReply,
       handler: async (input, context) => {
-        const { change } = input as unknown as { change: Partial<LeadFields> };
+        const { change } = input as unknown as { change: LeadChange };
         const scope = scopeOf(input, context);
         await find(context, scope, leadIdOf(input));
         checkContact(change);
@@ -243,6 +246,7 @@ const withoutDefaults = z.strictObject(
     Object.entries(LeadFields.shape).map(([name, field]) => [name, field.unwrap().optional()]),
   ) as unknown as { [Name in keyof LeadFields]: z.ZodOptional<z.ZodType<LeadFields[Name]>> },
 );
+const Change = withoutDefaults.extend({ fields: CustomFieldChanges.optional() });
 
 /** Clients see only conversations of their agent. */
 const isInScope = ({ agentId: of }: { agentId: AgentId }, { agentId }: LeadScope): boolean =>
@@ -251,7 +255,7 @@ const isInScope = ({ agentId: of }: { agentId: AgentId }, { agentId }: LeadScope
 const leadIdOf = (input: object): string => (input as { leadId: string }).leadId;
 
 /** @throws AppError BAD_INPUT for an invalid address or number */
-function checkContact({ email = '', phone = '' }: Partial<LeadFields>): void {
+function checkContact({ email = '', phone = '' }: Pick<LeadChange, 'email' | 'phone'>): void {
   const fields = {
     ...(email !== '' && !mailKey(email) && { email: 'This is not an email address.' }),
     ...(phone !== '' &&

@@ -1,25 +1,32 @@
 import type { ConversationId, MessageId } from '@voxgrove/contracts';
-import type { RegionStore } from '@voxgrove/server/store/port';
+import type { RegionStore, Where } from '@voxgrove/server/store/port';
 import { messages } from '../conversations/port';
 import type { StoredMessage } from '../conversations/port';
 
 /**
- * Returns the messages of a conversation that its visitor sees, oldest first. `upTo`: the last
- * message to return.
+ * Number of messages that are read, the newest ones. A model gets fewer, so it cannot learn details
+ * from older messages.
+ */
+const READ = 60;
+
+/**
+ * Returns the newest messages of a conversation that its visitor sees, oldest first. `upTo`: the
+ * last message to return.
  */
 export async function shownMessages(
   store: RegionStore,
   conversationId: ConversationId,
   upTo?: MessageId,
 ): Promise<StoredMessage[]> {
+  const last = upTo === undefined ? null : await store.get(messages, upTo);
+  const until: Where[] = last ? [{ field: 'seq', op: '<=', value: last.data.seq }] : [];
   const docs = await store.query(messages, {
-    where: [{ field: 'conversationId', op: '==', value: conversationId }],
-    orderBy: { field: 'seq' },
+    where: [{ field: 'conversationId', op: '==', value: conversationId }, ...until],
+    orderBy: { field: 'seq', direction: 'desc' },
+    limit: READ,
   });
   const shown = docs.filter(({ data }) => !data.hidden);
-  const end = upTo === undefined ? -1 : shown.findIndex(({ id }) => id === upTo);
-  const chosen = end === -1 ? shown : shown.slice(0, end + 1);
-  return chosen.map(({ data }) => data);
+  return shown.reverse().map(({ data }) => data);
 }
 
 /** Returns the texts that the visitor has written. */

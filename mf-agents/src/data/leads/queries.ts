@@ -13,7 +13,7 @@ import {
   LeadReply,
   LeadSavedReply,
 } from '../../../contract/leads';
-import type { LeadFields, LeadSource, LeadStage } from '../../../contract/leads';
+import type { LeadChange, LeadFields, LeadSource, LeadStage } from '../../../contract/leads';
 
 export interface LeadQuery {
   q?: string;
@@ -88,7 +88,7 @@ export function useAddLead(path: `/${string}`) {
 export function useChangeLead(path: `/${string}`) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ leadId, change }: { leadId: string; change: Partial<LeadFields> }) =>
+    mutationFn: ({ leadId, change }: { leadId: string; change: LeadChange }) =>
       request({
         method: 'PATCH',
         path: `${path}/leads/${leadId}`,

@@ -9,10 +9,13 @@ type Fields = Readonly<Record<string, string>>;
 /** Custom fields of a lead, by name. A field is added by its name and then filled in. */
 export function LeadFieldsEditor({
   fields,
+  error,
   onChange,
 }: {
   fields: Fields;
-  onChange: (fields: Record<string, string>) => void;
+  error?: string | undefined;
+  /** `value`: null for a removed field */
+  onChange: (name: string, value: string | null) => void;
 }) {
   const t = useTexts();
   const [name, setName] = useState('');
@@ -20,17 +23,13 @@ export function LeadFieldsEditor({
   const isKnown = Object.hasOwn(fields, newName);
   function add(): void {
     if (newName === '' || isKnown) return;
-    onChange({ ...fields, [newName]: '' });
+    onChange(newName, '');
     setName('');
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
-  }
-  function remove(removed: string): void {
-    const others = Object.entries(fields).filter(([field]) => field !== removed);
-    onChange(Object.fromEntries(others));
   }
   return (
     <Stack as="section" gap="3" aria-label={t('fields')}>
@@ -43,16 +42,19 @@ export function LeadFieldsEditor({
             <Input
               maxLength={LEAD_LENGTHS.fieldValue}
               value={value}
-              onChange={({ target }) => onChange({ ...fields, [field]: target.value })}
+              onChange={({ target }) => onChange(field, target.value)}
             />
           </Field>
-          <IconButton label={t('removeField', { name: field })} onClick={() => remove(field)}>
+          <IconButton
+            label={t('removeField', { name: field })}
+            onClick={() => onChange(field, null)}
+          >
             <Icon name="trash-2" size={16} />
           </IconButton>
         </HStack>
       ))}
       <HStack gap="2" alignItems="flex-end">
-        <Field label={t('newField')} error={isKnown ? t('fieldExists') : undefined}>
+        <Field label={t('newField')} error={isKnown ? t('fieldExists') : error}>
           <Input
             maxLength={LEAD_LENGTHS.fieldName}
             placeholder={t('newFieldHint')}

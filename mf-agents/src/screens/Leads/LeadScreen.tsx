@@ -28,8 +28,14 @@ import {
   TextLink,
 } from '@voxgrove/ui';
 import { useState } from 'react';
-import { LEAD_STAGES } from '../../../contract/leads';
-import type { Lead, LeadDetail, LeadStage } from '../../../contract/leads';
+import { LEAD_STAGES, changedFields } from '../../../contract/leads';
+import type {
+  CustomFieldChanges,
+  Lead,
+  LeadChange,
+  LeadDetail,
+  LeadStage,
+} from '../../../contract/leads';
 import { inboxPath } from '../../data/inbox/queries';
 import { leadQuery, useChangeLead, useDeleteLead } from '../../data/leads/queries';
 import { DeleteDialog } from '../../parts/DeleteDialog';
@@ -95,18 +101,9 @@ export function LeadScreen({ agent }: { agent?: { ID: string } }) {
   );
 }
 
-type Edits = Partial<Pick<Lead, (typeof EDITED)[number]>>;
+type Edits = Pick<LeadChange, (typeof EDITED)[number] | 'fields'>;
 
-const EDITED = [
-  'name',
-  'email',
-  'phone',
-  'stage',
-  'notes',
-  'fields',
-  'optedOut',
-  'assigneeId',
-] as const;
+const EDITED = ['name', 'email', 'phone', 'stage', 'notes', 'optedOut', 'assigneeId'] as const;
 
 /**
  * Form of a lead. If the lead changes meanwhile, edited fields keep the typed text, and the other
@@ -129,8 +126,11 @@ function LeadForm({
   const t = useTexts();
   const navigate = useNavigate();
   const [edits, setEdits] = useState<Edits>({});
-  const draft = { ...lead, ...edits };
+  const { fields: fieldEdits = {}, ...otherEdits } = edits;
+  const draft = { ...lead, ...otherEdits, fields: changedFields(lead.fields, fieldEdits) };
   const edit = (part: Edits): void => setEdits((before) => ({ ...before, ...part }));
+  const editField = (field: string, value: string | null): void =>
+    setEdits((before) => ({ ...before, fields: { ...before.fields, [field]: value } }));
   const change = useChangeLead(path);
   const remove = useDeleteLead(path, lead.id);
   const [isMerging, setMerging] = useState(false);
@@ -142,7 +142,11 @@ function LeadForm({
   });
   function save(): void {
     const changed = EDITED.filter((field) => draft[field] !== lead[field]);
-    const sent = Object.fromEntries(changed.map((field) => [field, draft[field]]));
+    const fields = onlyChanged(fieldEdits, lead.fields);
+    const sent: LeadChange = {
+      ...Object.fromEntries(changed.map((field) => [field, draft[field]])),
+      ...(Object.keys(fields).length > 0 && { fields }),
+    };
     change.mutate(
       { leadId: lead.id, change: sent },
       {
@@ -198,7 +202,7 @@ function LeadForm({
         <Field label={t('notes')}>
           <Textarea rows={4} maxLength={4_000} {...text('notes')} />
         </Field>
-        <LeadFieldsEditor fields={draft.fields} onChange={(fields) => edit({ fields })} />
+        <LeadFieldsEditor fields={draft.fields} error={faults['fields']} onChange={editField} />
         <Checkbox
           checked={draft.optedOut}
           onChange={({ target }) => edit({ optedOut: target.checked })}
@@ -242,8 +246,20 @@ function LeadForm({
   );
 }
 
-/** Returns the edits made after these values were sent. */
-const onlyNewer = (edits: Edits, sent: Edits): Edits =>
+/** Returns the edits that differ from the custom fields of the lead. */
+const onlyChanged = (edits: CustomFieldChanges, fields: Lead['fields']): CustomFieldChanges =>
   Object.fromEntries(
-    Object.entries(edits).filter(([field, value]) => sent[field as keyof Edits] !== value),
+    Object.entries(edits).filter(([field, value]) => (fields[field] ?? null) !== value),
   );
+
+/** Returns the edits made after these values were sent. */
+const onlyNewer = ({ fields, ...others }: Edits, sent: Edits): Edits => ({
+  ...notIn(others, sent),
+  ...(fields && { fields: notIn(fields, sent.fields ?? {}) }),
+});
+
+/** Returns the entries that another object does not have with the same value. */
+const notIn = <T extends object>(entries: T, other: object): T =>
+  Object.fromEntries(
+    Object.entries(entries).filter(([name, value]) => other[name as keyof typeof other] !== value),
+  ) as T;
