@@ -22,6 +22,7 @@ export { isHidden, memberView, messageView } from './conversation-view';
 export { findConversation } from './owned-conversation';
 export { handlerOf } from './member-routes';
 export type { Handler } from './who-answers';
+export { mayContainContact } from './contact-in-text';
 export { CAPITALIZED, nameIn } from './name-in-text';
 export { pathOf } from './notify-people';
 export { shortened } from './inbound-rules';

@@ -3,7 +3,7 @@ import { subscription } from '@voxgrove/server/events/event';
 import type { AnySubscription } from '@voxgrove/server/events/event';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
-import { findConversation } from '../conversations/port';
+import { findConversation, mayContainContact } from '../conversations/port';
 import type { StoredConversation } from '../conversations/port';
 import { nameGivenIn } from '../runtime/port';
 import type { Lead } from '../../contract/leads';
@@ -75,21 +75,25 @@ async function draftOf(
   const conversation = (await findConversation(here, conversationId))?.data;
   if (!conversation) return null;
   const typed = messageId === undefined ? {} : await typedIn(here, conversationId, messageId);
+  if (typed === null) return null;
   return leadDraft(here, conversation, typed, sourceOf(conversation, typed));
 }
 
 /**
- * Returns the contact details that a visitor has written last in a conversation. A name is also the
- * reply to a question for it. `upTo`: the last message to read.
+ * Returns the contact details that a visitor has written last in a conversation; null if the last
+ * message has none, so that a deleted lead does not come back. A name is also the reply to a question
+ * for it. `upTo`: the last message to read.
  */
 async function typedIn(
   store: RegionStore,
   conversationId: ConversationId,
   upTo: MessageId,
-): Promise<TypedContact> {
+): Promise<TypedContact | null> {
   const said = await shownMessages(store, conversationId, upTo);
   const reply = nameGivenIn(said.slice(-2));
-  const contact = findContactIn(textsOfVisitor(said), reply ?? undefined);
+  const texts = textsOfVisitor(said);
+  if (reply === null && !mayContainContact(texts.at(-1) ?? '')) return null;
+  const contact = findContactIn(texts, reply ?? undefined);
   const name = contact.name ?? nameGivenIn(said);
   return name === null ? contact : { ...contact, name };
 }

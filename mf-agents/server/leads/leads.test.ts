@@ -230,6 +230,31 @@ test('a first name that the visitor gives after a question for the name belongs 
   expect((await list({ q: 'nora@x.example' })).data).toMatchObject([{ name: 'Nora' }]);
 });
 
+test('a deleted lead does not come back with a message without an address and a name', async () => {
+  const port = instance.provides!.conversations!;
+  world.sent.events.length = 0;
+  const first = inbound(agentId, 'Please write to gone@x.example');
+  const { conversation } = await port.receive('eu', first);
+  await deliver();
+  const [lead] = (await list({ q: 'gone@x.example' })).data;
+  await call(`DELETE ${PATH}/:leadId`, { leadId: lead!.id });
+  await send(
+    'POST /v2/agents/:agentId/conversations/:conversationId/reply',
+    {
+      agentId,
+      conversationId: conversation.id,
+      text: 'Our tents are made of cotton and come in four sizes. '.repeat(4),
+      clientMessageId: 'long-reply',
+    },
+    ADA,
+  );
+  const last = inbound(agentId, 'Blue tents', { visitorId: conversation.visitorId });
+  await port.receive('eu', last);
+  expect(world.sent.events.map(({ name }) => name)).toContain('visitor.gave-contact');
+  await deliver();
+  expect((await list({ q: 'gone@x.example' })).data).toEqual([]);
+});
+
 test('reads only the newest messages of a conversation, up to the given one', async () => {
   const here = world.context.store.for('eu');
   const { conversation, message } = await instance.provides!.conversations!.receive(
