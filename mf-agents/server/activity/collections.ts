@@ -73,6 +73,7 @@ export const activityEvents = collection<Activity>('agents.activityEvents');
 
 export const ACTIVITY_INDEXES: IndexDefinition[] = [
   { collection: activityEvents.name, fields: ['agentId', 'startedAt'] },
+  { collection: activityEvents.name, fields: ['agentId', 'country'] },
   { collection: activityEvents.name, fields: ['conversationId'] },
   { collection: activityEvents.name, fields: ['at'] },
 ];

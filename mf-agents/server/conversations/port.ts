@@ -1,5 +1,6 @@
 /** Everything that other modules may import from this one. */
 export { claimAnswer } from './answer-lease';
+export { spokenText } from './attached-text';
 export { answerQuestion } from './answer-question';
 export type { AnsweringDeps } from './answer-question';
 export {

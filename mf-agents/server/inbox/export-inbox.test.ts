@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { MessageId } from '@voxgrove/contracts';
+import type { Attachment, MessageId } from '@voxgrove/contracts';
 import { newAgentId, newUserId, randomId } from '@voxgrove/contracts';
 import { conversations, messageWords, messages } from '../conversations/port';
 import { slice } from '../slice';
@@ -54,4 +54,37 @@ test('the export of a search also contains conversations beyond the newest match
   );
   const ids = (JSON.parse(exported) as { id: string }[]).map(({ id }) => id);
   expect(ids).toContain(old.id);
+});
+
+test('the table of an export names the files of messages', async () => {
+  const { provides } = await slice.setup(world.context);
+  const agentId = (await createTestAgent(world.agents, newAgentId())).agent.ID;
+  await world.agents.publish(ACTOR, agentId, {});
+  const { conversation } = await provides!.conversations!.receive('eu', inbound(agentId, 'Hello'));
+  const here = world.context.store.for('eu');
+  const id = randomId(20) as MessageId;
+  const photo = { id: 'photo', url: '/photo.png', name: 'tent.png', type: 'image/png', bytes: 1 };
+  await here.create(messages, id, {
+    id,
+    conversationId: conversation.id,
+    agentId,
+    seq: 100,
+    role: 'visitor',
+    text: '',
+    attachments: [photo as Attachment],
+    words: [],
+    at: world.clock.time,
+    status: 'done',
+    sources: [],
+    edition: 1,
+  });
+  const table = await exportInbox(
+    here,
+    { ownerID: WORKSPACE_A, agentId },
+    { view: 'all' },
+    newUserId(),
+    world.clock.time,
+    'csv',
+  );
+  expect(table).toContain('[Attached: tent.png (image/png)]');
 });

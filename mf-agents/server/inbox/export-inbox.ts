@@ -1,7 +1,7 @@
 import type { AgentId, Message } from '@voxgrove/contracts';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import type { InboxFilters } from '../../contract/inbox';
-import { conversations, isHidden, messageView, messages } from '../conversations/port';
+import { conversations, isHidden, messageView, messages, spokenText } from '../conversations/port';
 import type { HandlerId, StoredConversation } from '../conversations/port';
 import { csvOf } from '../csv';
 import { inboxQuery } from './inbox-query';
@@ -104,7 +104,7 @@ const rowsOf = (all: readonly Exported[]): string[][] => [
       time(message.at),
       message.role,
       message.author ?? '',
-      message.text,
+      spokenText(message),
       message.feedback ?? '',
     ]),
   ),

@@ -23,8 +23,10 @@ export interface InboxQuery {
 
 type Counted = Pick<InboxFilters, CountedFilter>;
 
-/** Lists without a period use the offsets of the time zone since this long before now. */
+/** A list without a start uses the offsets of the time zone since this long before its end. */
 const OLDEST_MS = 2 * 366 * 86_400_000;
+/** No conversation is older. */
+const EARLIEST = Date.UTC(2000, 0, 1);
 
 const OPEN = ['ai-chatting', 'requested_chat', 'human-chatting'];
 
@@ -83,6 +85,13 @@ function countedConditions({
   return where;
 }
 
+/** Returns the period whose offsets of the time zone a list needs. It ends now at the latest. */
+function offsetPeriod({ from, to }: Pick<InboxFilters, 'from' | 'to'>, now: number): Period {
+  const end = Math.min(now, to ?? now);
+  const start = from ?? end - OLDEST_MS;
+  return { from: Math.max(EARLIEST, start), to: end };
+}
+
 /** Returns the conditions that leave out most conversations that started at another time. */
 function timeConditions(counted: Counted, timeZone: string, within: Period): Where[] {
   const { hours, weekdays } = utcTimes(counted, timeZone, within);
@@ -136,8 +145,7 @@ export function inboxQuery(
   // The indexes of these values begin with the workspace.
   if (ofValues.length > 0 && scope.agentId) where.push(is('ownerID', scope.ownerID));
   where.push(...ofValues);
-  const within = { from: from ?? now - OLDEST_MS, to: to ?? now };
-  where.push(...timeConditions(counted, timeZone, within));
+  where.push(...timeConditions(counted, timeZone, offsetPeriod({ from, to }, now)));
   if (from !== undefined) where.push({ field: 'startedAt', op: '>=', value: from });
   if (to !== undefined) where.push({ field: 'startedAt', op: '<', value: to });
   return {

@@ -3,9 +3,12 @@ import { localTime } from '../local-time';
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
-/** Distance of the moments at which the offset of a time zone is read, and their greatest number. */
+/**
+ * Distance of the moments at which the offset of a time zone is read, and their greatest number. In
+ * 30 years the distance must stay well below half a year, so that summer and winter are both read.
+ */
 const STEP_MS = 28 * 86_400_000;
-const MOST_STEPS = 60;
+const MOST_STEPS = 120;
 
 /** ms since the epoch */
 export interface Period {

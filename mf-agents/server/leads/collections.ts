@@ -22,6 +22,7 @@ export const leadKeyId = (workspaceId: WorkspaceId, key: string): string =>
 export const LEAD_INDEXES: IndexDefinition[] = [
   { collection: leads.name, fields: ['workspaceId', 'createdAt'] },
   { collection: leads.name, fields: ['workspaceId', 'stage', 'createdAt'] },
+  { collection: leads.name, fields: ['workspaceId', 'assigneeId', 'createdAt'] },
   { collection: leads.name, fields: ['workspaceId', 'optedOut'] },
   { collection: leads.name, contains: 'agentIds' },
   { collection: leads.name, contains: 'conversationIds' },

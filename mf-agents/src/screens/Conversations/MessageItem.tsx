@@ -3,11 +3,11 @@ import type { Message } from '@voxgrove/contracts';
 import { Badge, Box, Button, HStack, Icon, Spinner, Stack, Text, TimeAgo } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { AnswerTrace } from '../../parts/AnswerTrace/AnswerTrace';
-import { LinkOut } from '../../parts/LinkOut';
 import { MessageText } from '../../parts/MessageText';
 import { DeliveryNote } from './DeliveryNote';
 import { MarkerItem } from './MarkerItem';
 import { MessageExtras } from './MessageExtras';
+import { MessageSources } from './MessageSources';
 
 const BAND_TONE = {
   direct: 'success',
@@ -77,29 +77,7 @@ export function MessageItem({ agentId, message }: { agentId: string; message: Me
             {t('convos.failed')}
           </Text>
         )}
-        {message.sources.length > 0 && (
-          <Stack
-            htmlTranslate="no"
-            as="ul"
-            gap="2"
-            mt="2"
-            pt="2"
-            borderTopWidth="1px"
-            borderColor="accent.border"
-            aria-label={t('convos.sources')}
-          >
-            {message.sources
-              .map(({ url, title, heading }) => ({
-                url,
-                name: heading ? `${title} › ${heading}` : title,
-              }))
-              .map(({ url, name }) => (
-                <Box as="li" key={`${url} ${name}`} fontSize="xs" overflowWrap="anywhere">
-                  {url === '' ? name : <LinkOut href={url}>{name}</LinkOut>}
-                </Box>
-              ))}
-          </Stack>
-        )}
+        <MessageSources sources={message.sources} />
       </Box>
       {message.delivery && <DeliveryNote delivery={message.delivery} />}
       {message.role === 'assistant' && !unfinished && (

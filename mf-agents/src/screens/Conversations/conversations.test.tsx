@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Conversation, Message } from '@voxgrove/contracts';
@@ -107,6 +107,39 @@ test('an answer appears while it is written, then with its source, engine and ce
   expect(log.getByText('Prices › Tents').getAttribute('href')).toBe('https://acme.test/prices');
   expect(log.getByText('Quotes from your content')).toBeTruthy();
   expect(log.getByText('Direct match')).toBeTruthy();
+});
+
+test('excerpts of an answer open after a click, also two of one document', async () => {
+  const errors = jest.spyOn(console, 'error');
+  const rental = { title: 'Rental terms', url: '', heading: 'Damage' };
+  const sources = [
+    { ...rental, excerpt: 'You pay for **torn tents**.' },
+    { ...rental, excerpt: 'Rain is not damage.' },
+    { title: 'Prices', url: 'https://acme.test/prices', excerpt: 'A tent costs 12 a day.' },
+  ];
+  await open(`?c=${id('a')}`, {
+    'GET /v2/agents/:id/conversations/:c': () => ({
+      data: {
+        conversation: conversation('a'),
+        messages: [answer({ text: 'These passages may help.', sources })],
+      },
+    }),
+  });
+  const log = within(await screen.findByRole('log', { name: 'Transcript' }));
+  const [first, second] = await log.findAllByText('Rental terms › Damage');
+  const torn = log.getByText('torn tents');
+  expect(torn.tagName).toBe('STRONG');
+  const detailsOf = (element: HTMLElement) => element.closest('details')!;
+  expect(detailsOf(torn).open).toBe(false);
+  await userEvent.click(first!);
+  expect(detailsOf(torn).open).toBe(true);
+  expect(detailsOf(second!).open).toBe(false);
+  expect(detailsOf(second!).textContent).toContain('Rain is not damage.');
+  expect(detailsOf(second!).querySelector('a')).toBeNull();
+  const page = detailsOf(log.getByText('A tent costs 12 a day.')).querySelector('a')!;
+  expect(page.href).toBe('https://acme.test/prices');
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
 });
 
 test('a message to a customer of a channel shows its delivery state', async () => {

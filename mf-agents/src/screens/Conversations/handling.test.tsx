@@ -149,6 +149,47 @@ describe('a chat', () => {
     measured.mockRestore();
   });
 
+  test('attaches files that are chosen during an upload, and none that were removed', async () => {
+    const uploads: (() => void)[] = [];
+    let stored = 0;
+    await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], {
+      'POST /v2/agents/:id/conversations/:c/reply-files': async () => {
+        stored += 1;
+        const name = `${stored}.png`;
+        await new Promise<void>((resolve) => uploads.push(resolve));
+        return { data: { id: name, url: `/${name}`, name, type: 'image/png', bytes: 1 } };
+      },
+    });
+    await screen.findByLabelText('Your reply');
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    const choose = (...names: string[]) =>
+      userEvent.upload(
+        input,
+        names.map((name) => new File(['x'], name, { type: 'image/png' })),
+      );
+    const finishUpload = async (): Promise<void> => {
+      await waitFor(() => expect(uploads).not.toEqual([]));
+      await act(async () => uploads.shift()!());
+    };
+    const attached = () =>
+      [...screen.getByLabelText('Attached files').querySelectorAll('li')].map(
+        ({ textContent }) => textContent,
+      );
+    await choose('1.png');
+    await finishUpload();
+    await choose('2.png');
+    await choose('3.png');
+    await userEvent.click(await screen.findByLabelText('Remove 1.png'));
+    await finishUpload();
+    await finishUpload();
+    await waitFor(() => expect(attached()).toEqual(['2.png', '3.png']));
+    await choose('4.png', '5.png');
+    await choose('6.png', '7.png');
+    for (let file = 4; file <= 6; file += 1) await finishUpload();
+    expect(await screen.findByText('A reply can have up to 5 files.')).toBeTruthy();
+    expect(attached()).toEqual(['2.png', '3.png', '4.png', '5.png', '6.png']);
+  });
+
   test('keeps a failed reply, and sending it again sends the same message', async () => {
     const ids: string[] = [];
     await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], {

@@ -1,7 +1,7 @@
 import { toApiError, useMutation } from '@voxgrove/sdk';
 import { uploadFault } from '@voxgrove/contracts';
 import type { Attachment } from '@voxgrove/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { REPLY_FILES } from '../../../contract/conversation-views';
 import { storeReplyFile } from '../../data/conversations/handling';
 import { useTexts } from '../../i18n/useTexts';
@@ -14,13 +14,20 @@ export function useReplyFiles(agentId: string, conversationId: string) {
   const t = useTexts();
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const addFault = (fault: string): void => setFaults((before) => [...before, fault]);
+  /** The files now, also while others are being stored. */
+  const latest = useRef(files);
+  function change(changed: readonly Attachment[]): void {
+    latest.current = changed;
+    setFiles(changed);
+  }
+  const addFault = (fault: string): void =>
+    setFaults((before) => (before.includes(fault) ? before : [...before, fault]));
   const store = useMutation({
+    // Files that are chosen during an upload wait for its end.
+    scope: { id: `reply-files-${agentId}-${conversationId}` },
     mutationFn: async (chosen: readonly File[]) => {
-      setFaults([]);
-      const byId = new Map(files.map((file) => [file.id, file]));
       for (const file of chosen) {
-        if (byId.size === REPLY_FILES) {
+        if (latest.current.length >= REPLY_FILES) {
           addFault(t('convos.mostFiles', { count: REPLY_FILES }));
           return;
         }
@@ -32,8 +39,8 @@ export function useReplyFiles(agentId: string, conversationId: string) {
       async function stored(file: File): Promise<string | undefined> {
         try {
           const attachment = await storeReplyFile(agentId, conversationId, file);
-          byId.set(attachment.id, attachment);
-          setFiles([...byId.values()]);
+          const isAttached = latest.current.some(({ id }) => id === attachment.id);
+          if (!isAttached) change([...latest.current, attachment]);
           return undefined;
         } catch (error) {
           return toApiError(error).message;
@@ -45,10 +52,13 @@ export function useReplyFiles(agentId: string, conversationId: string) {
     files,
     faults,
     isStoring: store.isPending,
-    attach: (chosen: readonly File[]) => store.mutate(chosen),
-    remove: (id: string) => setFiles(files.filter((file) => file.id !== id)),
+    attach: (chosen: readonly File[]) => {
+      if (!store.isPending) setFaults([]);
+      store.mutate(chosen);
+    },
+    remove: (id: string) => change(latest.current.filter((file) => file.id !== id)),
     clear: () => {
-      setFiles([]);
+      change([]);
       setFaults([]);
     },
   };

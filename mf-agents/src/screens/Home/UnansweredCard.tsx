@@ -1,9 +1,10 @@
 import { Link, useQuery } from '@voxgrove/sdk';
-import { HStack, Skeleton, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { HStack, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
 import { inboxCountsQuery, useInboxList } from '../../data/inbox/queries';
 import { QueryError } from '../../parts/QueryError';
 import { HomeCard } from './HomeCard';
 import { NothingToDo } from './NothingToDo';
+import { RowsSkeleton } from './RowsSkeleton';
 import { useTexts } from './useTexts';
 
 const SHOWN = 4;
@@ -24,7 +25,7 @@ export function UnansweredCard({ path, inbox }: { path: `/${string}`; inbox: str
   return (
     <HomeCard list title={t('unanswered')} link={{ to: all, label: t('openInbox') }}>
       {error && !isLoaded && <QueryError title={t('waitingError')} error={error} onRetry={retry} />}
-      {!isLoaded && !error && <Skeleton flex="1" />}
+      {!isLoaded && !error && <RowsSkeleton flex="1" />}
       {isLoaded && counts.data.unanswered === 0 && <NothingToDo>{t('noUnanswered')}</NothingToDo>}
       {isLoaded && counts.data.unanswered > 0 && (
         <>
