@@ -195,6 +195,8 @@ export interface ChannelAdapter {
   parse(payload: string, account: StoredAccount): InboundItem[];
   /** Returns the calls that show a message, within the limits of the channel. Pure. */
   render(message: OutboundMessage): Part[];
+  /** Whether customers read the addresses of files, because the channel cannot show each file. */
+  printsAddresses?: boolean;
   /**
    * Returns the time after the customer's last message in which a part may be sent, if it is longer
    * than `limits.window`. Pure.
