@@ -97,6 +97,11 @@ test('people who end marketing messages in WhatsApp itself get no campaign until
   const post = (path: string, body: object) =>
     world.server.call('POST', `/api/eu/agents/${agentId}/${path}`, { as: world.workspaceId, body });
   const choose = (value: string) => whatsapp.act(chat, { act: 'choose', value });
+  const resume = async () => {
+    // WhatsApp reports whole seconds. Of two choices of the same second, the opt-out counts.
+    await world.post('/_sandbox/clock', { advanceMs: 2_000 });
+    await choose('resume');
+  };
   const bodyText = 'Our shop is open.';
   const made = { name: 'opening', language: 'en', category: 'MARKETING', bodyText, examples: [] };
   await whatsapp.call(agentId, '/whatsapp/templates', made);
@@ -113,7 +118,7 @@ test('people who end marketing messages in WhatsApp itself get no campaign until
     );
   await choose('stop');
   await optedOut(1);
-  await choose('resume');
+  await resume();
   await optedOut(0);
 
   // Meta may report the choice only when a campaign writes to the person: in its reply, or later.
@@ -132,7 +137,7 @@ test('people who end marketing messages in WhatsApp itself get no campaign until
       ([one]) => one?.state === 'failed' && one.optedOut,
     );
     expect(recipient.reason).toBe('The customer does not want marketing messages of this number.');
-    await choose('resume');
+    await resume();
     await optedOut(0);
   }
   const [account] = await whatsapp.read(agentId);

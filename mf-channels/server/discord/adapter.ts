@@ -24,6 +24,7 @@ export function discordAdapter(discord: Discord): ChannelAdapter {
     secretNames: [WEBHOOK],
     parse: parseEvent,
     render: renderMessage,
+    printsAddresses: true,
     send: (call, chat, part) => sendPart(discord, call, chat, part),
     download: ({ signal }, { ref }) => downloadFile(discord, ref, signal),
     verify: isSignedBody,

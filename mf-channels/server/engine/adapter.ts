@@ -2,6 +2,7 @@ import type { AgentId, Attachment, Card, Message, Region, Source } from '@voxgro
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { IndexDefinition, Transaction } from '@voxgrove/server/store/port';
 import type { ChannelName } from '../../contract/channels';
+import { linkedSources } from './linked-sources';
 import type { Downloaded } from './read-file';
 import type { StoredAccount } from './stored-account';
 
@@ -79,6 +80,7 @@ export interface ProviderChoice {
 /** A message to a customer before it is converted for a channel. Texts are Markdown. */
 export interface OutboundMessage {
   text: string;
+  /** Pages that the customer can open. */
   sources: Source[];
   attachments: Attachment[];
   quickReplies: string[];
@@ -89,7 +91,7 @@ export interface OutboundMessage {
 
 export const contentOf = (message: Message): OutboundMessage => ({
   text: message.text,
-  sources: message.sources,
+  sources: linkedSources(message.sources),
   attachments: message.attachments ?? [],
   quickReplies: message.quickReplies ?? [],
   cards: message.cards ?? [],
@@ -193,6 +195,8 @@ export interface ChannelAdapter {
   parse(payload: string, account: StoredAccount): InboundItem[];
   /** Returns the calls that show a message, within the limits of the channel. Pure. */
   render(message: OutboundMessage): Part[];
+  /** Whether customers read the addresses of files, because the channel cannot show each file. */
+  printsAddresses?: boolean;
   /**
    * Returns the time after the customer's last message in which a part may be sent, if it is longer
    * than `limits.window`. Pure.

@@ -88,14 +88,10 @@ export interface Burst extends DueWork, OfAgent {
 }
 export const bursts = collection<Burst>('channels.bursts');
 
-/**
- * Ids of events that are in a burst or were handed over, so that a repeated event adds nothing; and
- * the time of a customer's newest choice at the provider (`choiceKey`).
- */
+/** Ids of events that are in a burst or were handed over, so that a repeated event adds nothing. */
 export const seenMessages = collection<OfAgent & { at: number }>('channels.seenMessages');
 export const seenKey = (linkId: string, providerId: string): string =>
   derivedId(linkId, providerId);
-export const choiceKey = (linkId: string): string => derivedId('choice', linkId);
 
 /** Progress of the deliveries of a conversation: its messages up to `queuedSeq` are queued. */
 export interface LinkedConversation extends OfAgent {
@@ -163,15 +159,18 @@ export const templateReplyKey = (conversationId: string, clientMessageId: string
   derivedId('template-reply', conversationId, clientMessageId);
 
 /**
- * Choice of customers who have opted out of the campaigns of a workspace, or have opted in again.
- * `address`: a phone in E.164, a mail address in lower case, or a chat (`chatAddress`). The choice
- * stays when an agent is deleted.
+ * Choice of a customer who has opted out of the campaigns of a workspace, or has opted in again.
+ * `address`: a phone in E.164, a mail address in lower case, or a chat (`chatAddress`). `at`: when
+ * the customer chose, ms since the epoch; absent in documents of earlier releases. The choice stays
+ * when an agent is deleted.
  */
-export const optOuts = collection<{
+export interface StoredChoice {
   workspaceId: WorkspaceId;
   address: string;
   isOptedOut: boolean;
-}>('channels.optOuts', {
+  at?: number;
+}
+export const optOuts = collection<StoredChoice>('channels.optOuts', {
   // Releases without this step wrote `address` into documents of version 1.
   steps: [({ phone, ...rest }) => ({ address: phone, ...rest })],
 });

@@ -87,7 +87,7 @@ export function createEngine(context: SliceContext): Engine {
   const queue = messageQueue({ context, adapterOf: find, wake: (region) => sending.wake(region) });
   const handOver = handOverWorker({ context, accounts, adapterOf: find, queue });
   let guard: CampaignGuard = async () => ({ kind: 'send' });
-  const optOutChoices = campaignOptOuts(context.store, adapters);
+  const optOutChoices = campaignOptOuts(context, adapters);
   const sending = sendWorker({
     context,
     accounts,
@@ -146,7 +146,10 @@ export function createEngine(context: SliceContext): Engine {
       sending.wake(region);
     },
     noteOptOutChoice: (tx, account, customer, isOptedOut) =>
-      noteOptOutChoice(context.events, tx, account, customer, isOptedOut),
+      noteOptOutChoice(context.events, tx, account, customer, {
+        isOptedOut,
+        at: context.clock.now(),
+      }),
     guardCampaigns: (given) => {
       guard = given;
     },

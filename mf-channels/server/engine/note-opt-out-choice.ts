@@ -3,6 +3,8 @@ import type { Transaction } from '@voxgrove/server/store/port';
 import { linkKey, links, optOutKey, optOuts } from './collections';
 import { ownLink } from './own-link';
 import type { StoredAccount } from './stored-account';
+import { newerTime, timedChoice } from './timed-choice';
+import type { TimedChoice } from './timed-choice';
 
 /** The customer of a chat. `phone`: in E.164. */
 export interface Customer {
@@ -12,7 +14,7 @@ export interface Customer {
 
 /**
  * Reads what is needed to store that a customer has opted out of campaigns or in again. For channels
- * or providers that handle such choices themselves.
+ * or providers that handle such choices themselves. The time of a newer stored choice is kept.
  * @returns a function that stores the choice
  */
 export async function noteOptOutChoice(
@@ -20,13 +22,15 @@ export async function noteOptOutChoice(
   tx: Transaction,
   { channel, accountId, agentId, workspaceId }: StoredAccount,
   { chat, phone }: Customer,
-  isOptedOut: boolean,
+  { isOptedOut, at }: TimedChoice,
 ): Promise<() => void> {
   const linkId = linkKey(channel, accountId, chat);
   const link = ownLink(await tx.get(links, linkId), { workspaceId });
+  const key = optOutKey(workspaceId, phone);
+  const stored = timedChoice(await tx.get(optOuts, key, 'absent'));
   return () => {
     const choice = { workspaceId, address: phone, isOptedOut };
-    tx.set(optOuts, optOutKey(workspaceId, phone), choice);
+    tx.set(optOuts, key, { ...choice, at: newerTime(at, stored) });
     const recipientId = link?.lastRecipientId ?? null;
     events.emit(tx, 'campaign.optOutChanged', phone, { ...choice, agentId, recipientId });
   };

@@ -1,8 +1,9 @@
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
-import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { SliceContext } from '@voxgrove/server/slice';
 import type { ChannelName } from '../../contract/channels';
 import type { ChannelAdapter } from './adapter';
 import { optOutKey, optOuts } from './collections';
+import { newerTime, timedChoice } from './timed-choice';
 
 /** Returns a phone number in E.164. The provider may write it with or without the plus. */
 export const phoneOf = (phone: string): string => `+${phone.replaceAll(/\D/g, '')}`;
@@ -30,7 +31,7 @@ export interface CampaignOptOuts {
     owner: Pick<Owner, 'workspaceId'>,
     address: string,
   ): Promise<boolean | null>;
-  /** Stores the choice of a customer. */
+  /** Stores the choice of a customer. If the same choice is stored already, its time is kept. */
   setOptOut(
     region: Region,
     owner: Pick<Owner, 'workspaceId'>,
@@ -45,7 +46,7 @@ export interface CampaignOptOuts {
  * channel stores itself count. The channel also checks its own opt-outs before it sends a message.
  */
 export function campaignOptOuts(
-  store: DocumentStore,
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
   adapters: ReadonlyMap<ChannelName, ChannelAdapter>,
 ): CampaignOptOuts {
   const outreaches = () => [...adapters.values()].flatMap(({ outreach }) => outreach ?? []);
@@ -55,8 +56,13 @@ export function campaignOptOuts(
       return own?.data.isOptedOut ?? null;
     },
     async setOptOut(region, { workspaceId }, address, isOptedOut) {
-      const choice = { workspaceId, address, isOptedOut };
-      await store.for(region).set(optOuts, optOutKey(workspaceId, address), choice);
+      const key = optOutKey(workspaceId, address);
+      await store.for(region).transaction(async (tx) => {
+        const stored = timedChoice(await tx.get(optOuts, key, 'absent'));
+        const isSame = stored?.isOptedOut === isOptedOut;
+        const at = isSame ? stored.at : newerTime(clock.now(), stored);
+        tx.set(optOuts, key, { workspaceId, address, isOptedOut, at });
+      });
     },
     async hasOptedOut(region, { agentId, workspaceId }, address) {
       const own = await store.for(region).get(optOuts, optOutKey(workspaceId, address));

@@ -1,13 +1,16 @@
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Transaction } from '@voxgrove/server/store/port';
 import type { ProviderChoice } from './adapter';
-import { choiceKey, linkKey, seenMessages } from './collections';
+import { optOutKey, optOuts } from './collections';
 import { noteOptOutChoice } from './note-opt-out-choice';
 import type { StoredAccount } from './stored-account';
+import { isOutdated, timedChoice } from './timed-choice';
+import type { TimedChoice } from './timed-choice';
 
 /**
  * Reads what is needed to store the choices that customers made in the app of the provider. Of each
- * customer, only the newest choice counts, because events may arrive in any order.
+ * customer, only the newest choice counts, because events may arrive in any order. `written`: the
+ * choices that customers wrote in the same event, by address.
  * @returns a function that stores the choices
  */
 export async function readChoices(
@@ -15,25 +18,18 @@ export async function readChoices(
   tx: Transaction,
   account: StoredAccount,
   choices: readonly ProviderChoice[],
+  written: ReadonlyMap<string, TimedChoice>,
 ): Promise<() => void> {
-  const { channel, accountId, agentId, workspaceId } = account;
   const newest = new Map<string, ProviderChoice>();
-  for (const choice of choices) {
-    const known = newest.get(choice.chat);
-    if (known === undefined || known.at <= choice.at) newest.set(choice.chat, choice);
-  }
+  for (const choice of choices)
+    if (!isOutdated(choice, newest.get(choice.chat))) newest.set(choice.chat, choice);
   const writes: (() => void)[] = [];
-  for (const { chat, phone, isOptedOut, at } of newest.values()) {
-    const key = choiceKey(linkKey(channel, accountId, chat));
-    const before = await tx.get(seenMessages, key, 'absent');
-    const isOld = before?.data.workspaceId === workspaceId && before.data.at > at;
-    if (isOld) continue;
-    const storeChoice = await noteOptOutChoice(events, tx, account, { chat, phone }, isOptedOut);
-    const version = before?.version ?? 0;
-    writes.push(() => {
-      tx.set(seenMessages, key, { agentId, workspaceId, at }, { ifVersion: version });
-      storeChoice();
-    });
+  for (const choice of newest.values()) {
+    const { chat, phone } = choice;
+    const doc = await tx.get(optOuts, optOutKey(account.workspaceId, phone), 'absent');
+    const stored = written.get(phone) ?? timedChoice(doc);
+    if (isOutdated(choice, stored)) continue;
+    writes.push(await noteOptOutChoice(events, tx, account, { chat, phone }, choice));
   }
   return () => {
     for (const write of writes) write();

@@ -7,6 +7,7 @@ import type { Transaction } from '@voxgrove/server/store/port';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import type { ChannelName } from '../../contract/channels';
 import { contentOf } from './adapter';
+import { withAgencyFiles } from './agency-files';
 import type { ChannelAdapter, OutboundMessage } from './adapter';
 import {
   accountKey,
@@ -46,7 +47,7 @@ export interface Queue {
 }
 
 export interface QueueDeps {
-  context: Pick<SliceContext, 'store' | 'clock' | 'port'>;
+  context: Pick<SliceContext, 'store' | 'clock' | 'port' | 'config'>;
   adapterOf(channel: ChannelName): ChannelAdapter | undefined;
   /** Wakes the worker, because a message may be due. */
   wake(region: Region): void;
@@ -76,6 +77,16 @@ export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
     sent: 0,
   });
 
+  const contentFor = async (
+    region: Region,
+    { channel, workspaceId }: Pick<ChatLink, 'channel' | 'workspaceId'>,
+    message: Message,
+  ): Promise<OutboundMessage> => {
+    const content = contentOf(message);
+    if (adapterOf(channel)?.printsAddresses !== true) return content;
+    return withAgencyFiles(context, region, workspaceId, content);
+  };
+
   /**
    * Queues new messages once.
    * @returns whether there were new messages
@@ -97,15 +108,17 @@ export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
     );
     const templates = await here.getMany(templateReplies, keys);
     const templateOf = new Map(news.map(({ id }, index) => [id, templates[index]]));
-    const made = news
+    const shown = news
       .filter(({ campaign }) => campaign === undefined)
       .filter(
         (message, index, own) => message.role !== 'visitor' && !isCutOff(message, own[index + 1]),
-      )
-      .map((message) =>
+      );
+    const contents = await Promise.all(shown.map((message) => contentFor(region, chat, message)));
+    const made = shown
+      .map((message, index) =>
         deliveryOf(chat, linkId, {
           id: derivedId('message', message.id),
-          content: contentOf(message),
+          content: contents[index]!,
           conversationId,
           messageId: message.id,
         }),

@@ -153,7 +153,8 @@ const storeOptOut = (
   customer: Customer,
 ): Promise<void> =>
   context.store.for(region).transaction(async (tx) => {
-    const store = await noteOptOutChoice(context.events, tx, account, customer, true);
+    const choice = { isOptedOut: true, at: context.clock.now() };
+    const store = await noteOptOutChoice(context.events, tx, account, customer, choice);
     store();
   });
 

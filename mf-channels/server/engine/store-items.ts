@@ -22,6 +22,8 @@ import { ownLink } from './own-link';
 import { readChoices } from './provider-choices';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
+import { newerTime, timedChoice } from './timed-choice';
+import type { TimedChoice } from './timed-choice';
 
 /** Messages of one person within this time are joined into one question. */
 export const BURST_WINDOW_MS = 1_200;
@@ -44,10 +46,10 @@ export async function storeItems(
   const choices = items.filter((item): item is ProviderChoice => item.kind === 'choice');
   const statuses = items.filter((item): item is Status => item.kind === 'status');
   // A transaction must read everything before its first write.
-  const addMessages = await readBursts(events, tx, account, written, now);
+  const messages = await readBursts(events, tx, account, written, now);
   const setStatuses = await readStatuses(events, tx, account, statuses, now);
-  const storeChoices = await readChoices(events, tx, account, choices);
-  addMessages();
+  const storeChoices = await readChoices(events, tx, account, choices, messages.choices);
+  messages.store();
   setStatuses();
   storeChoices();
 }
@@ -59,18 +61,19 @@ const isWritten = (item: InboundItem): item is Written =>
 const idOf = (item: Written): string =>
   item.kind === 'edit' ? `${item.providerId} ${item.edition}` : item.providerId;
 
+/** Returns a function that stores the messages, and the choices in them by address. */
 async function readBursts(
   events: EventEmitter,
   tx: Transaction,
   account: StoredAccount,
   items: readonly Written[],
   now: number,
-): Promise<() => void> {
+): Promise<{ store: () => void; choices: ReadonlyMap<string, TimedChoice> }> {
   const whose = { agentId: account.agentId, workspaceId: account.workspaceId };
   const linkOf = (item: Written) => linkKey(account.channel, account.accountId, item.chat);
   const changed = new Map<string, { burst: Burst; version: number }>();
   const seen = new Set<string>();
-  const choices = new Map<string, { isOptedOut: boolean; recipientId: string | null }>();
+  const choices = new Map<string, TimedChoice & { recipientId: string | null }>();
   for (const item of items) {
     const linkId = linkOf(item);
     const key = seenKey(linkId, idOf(item));
@@ -79,56 +82,61 @@ async function readBursts(
     const address = addressOf(account, item);
     let optOut: OptOutChange | undefined;
     if (endsCampaigns(item.text) || isStartKeyword(item.text)) {
-      const wasOptedOut = await hasOptedOut(tx, account, address, choices.get(address));
+      const newest = choices.get(address) ?? (await readChoice(tx, account, address));
       const link = ownLink(await tx.get(links, linkId), account);
-      optOut = optOutOf(item, wasOptedOut, link);
+      const at = writtenAt(item, now);
+      optOut = optOutOf(item, at, newest, link);
       const recipientId = link?.lastRecipientId ?? null;
-      if (optOut) choices.set(address, { isOptedOut: optOut.isOptedOut, recipientId });
+      const { isOptedOut } = optOut ?? {};
+      if (isOptedOut !== undefined)
+        choices.set(address, { isOptedOut, at: newerTime(at, newest), recipientId });
     }
     const known = changed.get(linkId) ?? (await readBurst(tx, account, item, linkId, now));
     changed.set(linkId, { ...known, burst: withItem(known.burst, item, now, optOut) });
   }
-  return () => {
+  const store = (): void => {
     for (const key of seen) tx.create(seenMessages, key, { ...whose, at: now });
     for (const [linkId, { burst, version }] of changed)
       tx.set(bursts, linkId, burst, { ifVersion: version });
-    for (const [address, optOut] of choices) {
-      const { isOptedOut } = optOut;
+    for (const [address, { isOptedOut, at, recipientId }] of choices) {
       const { workspaceId } = account;
-      tx.set(optOuts, optOutKey(workspaceId, address), { workspaceId, address, isOptedOut });
-      events.emit(tx, 'campaign.optOutChanged', address, { ...whose, address, ...optOut });
+      const choice = { workspaceId, address, isOptedOut };
+      tx.set(optOuts, optOutKey(workspaceId, address), { ...choice, at });
+      const change = { ...choice, agentId: account.agentId, recipientId };
+      events.emit(tx, 'campaign.optOutChanged', address, change);
     }
   };
+  return { store, choices };
 }
 
 /**
- * Returns what a keyword means. START of a customer who has not opted out means nothing. A word such
- * as `cancel` means nothing in a chat that has never got a campaign, or after an opt-out.
+ * Returns what a keyword means. START of a customer who has not opted out, or who has opted out
+ * after they wrote it, means nothing. A word such as `cancel` means nothing in a chat that has never
+ * got a campaign, or after an opt-out. `at`: when the customer wrote. `newest`: their choice before.
  */
 function optOutOf(
   { kind, text }: Written,
-  wasOptedOut: boolean,
+  at: number,
+  newest: TimedChoice | undefined,
   link: ChatLink | undefined,
 ): OptOutChange | undefined {
+  const wasOptedOut = newest?.isOptedOut ?? false;
   if (endsCampaigns(text)) {
     if (!mayBeAnswer(text)) return { isOptedOut: true, isChange: !wasOptedOut, isOnly: true };
     if (wasOptedOut || link?.lastRecipientId === undefined) return undefined;
     return { isOptedOut: true, isChange: true, isOnly: link.campaign !== undefined };
   }
-  if (kind === 'edit' || !wasOptedOut) return undefined;
+  const isLate = newest !== undefined && at < newest.at;
+  if (kind === 'edit' || !wasOptedOut || isLate) return undefined;
   return { isOptedOut: false, isChange: true, isOnly: true };
 }
 
-/** Returns whether a customer has opted out. `newest`: an earlier choice in the same event. */
-async function hasOptedOut(
+const readChoice = async (
   tx: Transaction,
   { workspaceId }: StoredAccount,
   address: string,
-  newest: { isOptedOut: boolean } | undefined,
-): Promise<boolean> {
-  const choice = newest ?? (await tx.get(optOuts, optOutKey(workspaceId, address)))?.data;
-  return choice?.isOptedOut ?? false;
-}
+): Promise<TimedChoice | undefined> =>
+  timedChoice(await tx.get(optOuts, optOutKey(workspaceId, address)));
 
 /** Returns the address under which the opt-out of a customer is stored. */
 const addressOf = ({ channel }: StoredAccount, { sender, chat }: Written): string =>

@@ -32,6 +32,8 @@ export function pageAdapter(pages: Pages, channel: PageChannel): ChannelAdapter 
     secretNames: [TOKEN],
     parse: parseEvent,
     render: (message) => renderMessage(channel, message),
+    // Messenger shows every file.
+    printsAddresses: channel === 'instagram',
     allowedMs: (part) => (part['isHuman'] === true ? HUMAN_MS : undefined),
     async send(call, to, part) {
       const way = { pageId: pageIdOf(call), to, isLate: call.isLate ?? false };

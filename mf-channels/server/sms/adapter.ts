@@ -26,6 +26,7 @@ export function smsAdapter(sms: Sms): ChannelAdapter {
     secretNames: [AUTH_TOKEN],
     parse: parseForm,
     render: renderMessage,
+    printsAddresses: true,
     async send(call, chat, part) {
       const { region, account, signal } = call;
       if (await optOuts.has(region, account.agentId, chat))

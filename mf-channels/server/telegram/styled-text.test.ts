@@ -8,3 +8,11 @@ test('emphasis that is longer than a message continues in the next one', () => {
     { text: 'more.', entities: [] },
   ]);
 });
+
+test('the end of an emphasis alone makes no message without a text', () => {
+  const text = 'Campgrounds';
+  // The mark for the beginning fits into the first message, and the mark for the end does not.
+  expect(styledTexts(`**${text}**`, text.length + 1)).toEqual([
+    { text, entities: [{ type: 'bold', offset: 0, length: text.length }] },
+  ]);
+});

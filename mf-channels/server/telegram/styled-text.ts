@@ -36,7 +36,7 @@ const MARKS = /[\uE000-\uE007]/g;
 
 /**
  * Converts Markdown to texts of at most `limit` UTF-16 units, with complete links. A style that is
- * split continues in the next text.
+ * split continues in the next text. No text is empty, because Telegram refuses an empty message.
  */
 export function styledTexts(markdown: string, limit: number): StyledText[] {
   const marked = messageText(
@@ -44,7 +44,8 @@ export function styledTexts(markdown: string, limit: number): StyledText[] {
     (kind, text) => `${BEGIN[kind]}${text}${END[kind]}`,
   );
   const open = new Set<Kind>();
-  return splitText(marked, limit).map((part) => withoutMarks(part, open));
+  const texts = splitText(marked, limit).map((part) => withoutMarks(part, open));
+  return texts.filter(({ text }) => text.trim() !== '');
 }
 
 /** `open`: the styles that continue from the text before; changed to those that continue after. */

@@ -63,6 +63,8 @@ export interface ChannelWorld {
   /** Limits of the workspace's plan. */
   limits: { maxAgents: number; twilioPhoneNumberSlots?: number };
   workspaceId: WorkspaceId;
+  /** PUBLIC_URL of the installation. */
+  publicUrl: string;
   /** Publishes a new agent of the workspace. `of`: another workspace. */
   newAgent(more?: Partial<PublishedAgent>, of?: WorkspaceId): AgentId;
   /** Unpublishes an agent, or publishes it again. */
@@ -165,6 +167,7 @@ export async function startChannelWorld(
     mails,
     notifications,
     workspaceId,
+    publicUrl: gate.url,
     newAgent(more = {}, of = workspaceId) {
       const agentId = newAgentId();
       owners.set(agentId, of);

@@ -1,0 +1,32 @@
+import type { Doc } from '@voxgrove/server/store/port';
+import type { StoredChoice } from './collections';
+
+/** Whether a customer gets no campaigns. `at`: when they chose, ms since the epoch. */
+export interface TimedChoice {
+  isOptedOut: boolean;
+  at: number;
+}
+
+/**
+ * Returns a stored choice with its time. Earlier releases stored no time: such an opt-out counts
+ * from the moment when it was written, because the customer cannot have chosen later.
+ */
+export function timedChoice(doc: Doc<StoredChoice> | null): TimedChoice | undefined {
+  if (doc === null) return undefined;
+  const { isOptedOut, at } = doc.data;
+  const latest = isOptedOut ? doc.updatedAt : 0;
+  return { isOptedOut, at: at ?? latest };
+}
+
+/**
+ * Returns whether a choice changes nothing, because the stored choice is newer. Of two choices of
+ * the same moment, the opt-out counts.
+ */
+export function isOutdated(choice: TimedChoice, stored: TimedChoice | undefined): boolean {
+  if (stored === undefined) return false;
+  return stored.isOptedOut ? choice.at <= stored.at : choice.at < stored.at;
+}
+
+/** Returns the time of the newer one of two choices. */
+export const newerTime = (at: number, stored: TimedChoice | undefined): number =>
+  Math.max(at, stored?.at ?? 0);
