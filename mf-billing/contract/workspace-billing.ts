@@ -353,6 +353,8 @@ export const BillingOverview = z.object({
   invoices: z.array(Invoice),
   whitelabelTrial: z.object({ used: z.boolean(), endsAt: z.number().int().nullable() }),
   payments: PaymentForms,
+  /** Whether credits can be bought: a plan is paid, or the workspace has a custom plan. */
+  mayTopUp: z.boolean(),
   /** Whether the caller may buy and change. All other members only read. */
   mayPay: z.boolean(),
 });

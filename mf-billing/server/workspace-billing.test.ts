@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { newWorkspaceId } from '@voxgrove/contracts';
+import { billingAccounts } from './accounts/port';
 import { billing, confirmAtBank, useBilling } from './testing/billing-server';
 import { stateOf } from './testing/invariants';
 import { newCard } from './testing/new-card';
@@ -178,7 +179,26 @@ test('the plan of a single customer needs no subscription, and its limits and to
   expect((await billing.post(uid, 'top-up-usd', { amount: 5 })).status).toBe(200);
   expect((await billing.overview(uid)).plan.credits.balance).toBe(2_500);
   await save(null, true);
-  expect((await billing.overview(uid)).plan).toMatchObject({ id: 'free', customPrice: null });
+  expect(await billing.overview(uid)).toMatchObject({
+    plan: { id: 'free', customPrice: null },
+    mayTopUp: false,
+  });
+});
+
+test('a custom plan buys credits, also while the subscription is unpaid', async () => {
+  const uid = await billing.withPlan();
+  const accounts = billing.server.store.for('eu');
+  const stored = await accounts.get(billingAccounts, uid);
+  const subscription = { ...stored!.data.subscription!, status: 'unpaid' as const };
+  await accounts.update(billingAccounts, uid, { subscription });
+  expect(await billing.overview(uid)).toMatchObject({
+    plan: { status: 'unpaid' },
+    mayTopUp: false,
+  });
+  const customPlan = { billingCycle: 'monthly' as const, key: 'small', limits: {} };
+  await accounts.update(billingAccounts, uid, { customPlan });
+  expect(await billing.overview(uid)).toMatchObject({ plan: { status: 'unpaid' }, mayTopUp: true });
+  expect((await billing.post(uid, 'top-up-usd', { amount: 5 })).status).toBe(200);
 });
 
 test.each([

@@ -23,10 +23,12 @@ export const templateTexts = {
     choose: 'Choose {{name}}',
     chosen_one: '{{count}} agent',
     chosen_other: '{{count}} agents',
-    compareManyTitle: 'Push the template to {{count}} agents?',
+    compareManyTitle_one: 'Push the template to {{count}} agent?',
+    compareManyTitle_other: 'Push the template to {{count}} agents?',
     compareTitle: 'Push the template to {{name}}?',
     compareBody:
       'These fields change. The agent as it is now stays among its versions. A published agent is published again.',
+    again: 'Try again',
     same: 'This agent already matches the template.',
     before: 'Now',
     after: 'Template',

@@ -146,6 +146,7 @@ async function overviewOf(
     invoices,
     whitelabelTrial: { used: trialEndsAt !== null, endsAt: trialEndsAt },
     payments: provider.forms,
+    mayTopUp: hasPlanForTopUps(account),
   };
 }
 

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { SCREEN_LANGUAGES } from '@voxgrove/contracts/language';
 import { flatTexts, translationFaults } from '@voxgrove/testing/translations';
@@ -6,7 +9,7 @@ import { messages as english } from './en';
 
 /** The texts of the billing window, of the payment form in it, and of the tab of an agent. */
 const OF_CLIENTS =
-  /^(client\.|agent\.|page\.(cancel|close|retry|failed|loading|paid|unpaid)$|credits\.recharge\.(enable|save)$|statement\.(latest|view|viewOf|noInvoices|noInvoicesBody|draft|invoiceStatus\..+)$)/;
+  /^(client\.|agent\.|page\.(cancel|close|retry|failed|loading|paid|unpaid)$|pastDue\.(title|payInvoice|rechargeTitle|rechargeBody)$|plan\.(lastsUntil|lastsLong|noUse)$|credits\.recharge\.(enable|save)$|statement\.(latest|view|viewOf|noInvoices|noInvoicesBody|draft|invoiceStatus\..+)$)/;
 /** Texts of the payment form that only the plans of workspaces show. */
 const OF_WORKSPACES =
   /^payment\.(noneBody|pay|subscribe|subscriptionFailed|creating|creatingBody|confirming|confirmingBody|successTitle|successBody|paidAmount|errorTitle|done|close|again|otherCard|offer\w+)$/;
@@ -25,3 +28,27 @@ test.each(Object.keys(CLIENT_LANGUAGES))(
   async (language) =>
     expect(translationFaults(await CLIENT_LANGUAGES[language]!(), wanted)).toEqual([]),
 );
+
+const WINDOW = fileURLToPath(new URL('../slots/client/ClientBillingModal.tsx', import.meta.url));
+
+/** Adds the text of a file, and of the files that it imports by a relative path. */
+function addSource(file: string, sources: Map<string, string>): Map<string, string> {
+  if (sources.has(file)) return sources;
+  const text = readFileSync(file, 'utf8');
+  sources.set(file, text);
+  for (const [, address] of text.matchAll(/ from '(\.[^']+)';$/gm)) {
+    const imported = path.resolve(path.dirname(file), address!);
+    const found = [`${imported}.tsx`, `${imported}.ts`].find((name) => existsSync(name));
+    if (found !== undefined) addSource(found, sources);
+  }
+  return sources;
+}
+
+test('every text that the billing window of clients names is a translated one', () => {
+  const sources = [...addSource(WINDOW, new Map()).values()].join('\n');
+  const named = flatTexts(english)
+    .map(([key]) => key)
+    .filter((key) => sources.includes(`'${key}'`));
+  expect(named).toEqual(expect.arrayContaining(['client.title', 'plan.noUse', 'pastDue.title']));
+  expect(named.filter((key) => !wanted.has(key))).toEqual([]);
+});

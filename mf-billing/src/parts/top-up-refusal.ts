@@ -6,9 +6,9 @@ import type { BillingOverview } from '../../contract/workspace-billing';
  */
 export function topUpRefusal({
   plan: { status },
+  mayTopUp,
   providerReached,
 }: BillingOverview): 'freeTopUp' | 'unpaidTopUp' | 'away' | null {
-  if (status === null) return 'freeTopUp';
-  if (status === 'unpaid') return 'unpaidTopUp';
+  if (!mayTopUp) return status === 'unpaid' ? 'unpaidTopUp' : 'freeTopUp';
   return providerReached ? null : 'away';
 }

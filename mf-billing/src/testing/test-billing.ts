@@ -71,6 +71,7 @@ export const paidOverview: BillingOverview = {
   autoRecharge: { ...USUAL_AUTO_RECHARGE, suspended: null, chargedThisMonth: 0 },
   forecast: { creditsPerDay: 178, lastsUntil: NOW + 20 * DAY },
   invoices: [5, 4, 3, 2, 1].map(invoice),
+  mayTopUp: true,
 };
 
 /** A new workspace on the free plan. */
@@ -94,4 +95,5 @@ export const freeOverview: BillingOverview = {
   autoRecharge: { ...USUAL_AUTO_RECHARGE, suspended: null, chargedThisMonth: 0 },
   forecast: { creditsPerDay: 0, lastsUntil: null },
   invoices: [],
+  mayTopUp: false,
 };

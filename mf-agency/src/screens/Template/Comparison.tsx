@@ -1,5 +1,5 @@
 import { toApiError, useQuery, useT } from '@voxgrove/sdk';
-import { AlertBox, Box, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, Box, Button, Checkbox, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
 import { useEffect } from 'react';
 import type { SnapshotTarget } from '../../../contract/snapshots';
 import { snapshotChangesQuery } from '../../data/snapshots';
@@ -7,29 +7,45 @@ import { snapshotChangesQuery } from '../../data/snapshots';
 export interface ComparisonProps {
   agencyId: string;
   target: SnapshotTarget;
-  /** Shows the name of the agent above its changes. */
-  isNamed: boolean;
+  /** Shows the name of the agent above its changes, with a checkbox that leaves the agent out. */
+  choice?: { isChosen: boolean; onChange: (isChosen: boolean) => void };
   /** Called with the number of changes after they have been loaded. */
   onCompared: (agentId: string, count: number) => void;
 }
 
 /** Shows the changes that the template makes in one agent. */
-export function Comparison({ agencyId, target, isNamed, onCompared }: ComparisonProps) {
+export function Comparison({ agencyId, target, choice, onCompared }: ComparisonProps) {
   const t = useT('mf-agency');
   const { ID, title } = target;
-  const { data, error } = useQuery(snapshotChangesQuery(agencyId, ID));
+  const { data, error, refetch } = useQuery(snapshotChangesQuery(agencyId, ID));
   const count = data?.length;
   useEffect(() => {
     if (count !== undefined) onCompared(ID, count);
   }, [ID, count, onCompared]);
   return (
     <Stack gap="3">
-      {isNamed && (
+      {choice && (
         <Heading as="h3" size="sm" htmlTranslate="no">
-          {title}
+          <Checkbox
+            checked={choice.isChosen}
+            onChange={(event) => choice.onChange(event.target.checked)}
+          >
+            {title}
+          </Checkbox>
         </Heading>
       )}
-      {error && !data && <AlertBox type="error">{toApiError(error).message}</AlertBox>}
+      {error && !data && (
+        <AlertBox
+          type="error"
+          actions={
+            <Button size="sm" variant="outline" onClick={() => void refetch()}>
+              {t('template.again')}
+            </Button>
+          }
+        >
+          {toApiError(error).message}
+        </AlertBox>
+      )}
       {!data && !error && <Skeleton height="8rem" />}
       {data?.length === 0 && <Text>{t('template.same')}</Text>}
       {data?.map(({ path, before, after }) => (

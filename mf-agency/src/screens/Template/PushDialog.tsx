@@ -25,11 +25,19 @@ export function PushDialog({ agencyId, targets, onClose, onPushed }: PushDialogP
       setChanges((before) => new Map(before).set(agentId, count)),
     [],
   );
-  const different = targets.filter(({ ID }) => (changes.get(ID) ?? 0) > 0);
-  const isCompared = targets.every(({ ID }) => changes.has(ID));
+  /** Agents that the user leaves out of the push. */
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const choose = (agentId: string, isChosen: boolean): void => {
+    const next = new Set(leftOut);
+    if (isChosen) next.delete(agentId);
+    else next.add(agentId);
+    setLeftOut(next);
+  };
+  const chosen = targets.filter(({ ID }) => !leftOut.has(ID));
+  const different = chosen.filter(({ ID }) => (changes.get(ID) ?? 0) > 0);
+  const isCompared = chosen.every(({ ID }) => changes.has(ID));
   const [first] = targets;
   const single = targets.length === 1 ? first?.title : undefined;
-  const count = targets.length;
   const send = (): void =>
     push.mutate(
       different.map(({ ID }) => ID),
@@ -51,7 +59,7 @@ export function PushDialog({ agencyId, targets, onClose, onPushed }: PushDialogP
       onClose={onClose}
       title={
         single === undefined
-          ? t('template.compareManyTitle', { count })
+          ? t('template.compareManyTitle', { count: chosen.length })
           : t('template.compareTitle', { name: single })
       }
       description={t('template.compareBody')}
@@ -77,7 +85,12 @@ export function PushDialog({ agencyId, targets, onClose, onPushed }: PushDialogP
             key={target.ID}
             agencyId={agencyId}
             target={target}
-            isNamed={single === undefined}
+            {...(single === undefined && {
+              choice: {
+                isChosen: !leftOut.has(target.ID),
+                onChange: (isChosen: boolean) => choose(target.ID, isChosen),
+              },
+            })}
             onCompared={onCompared}
           />
         ))}

@@ -11,6 +11,18 @@ export const messages: Messages = {
     paid: 'Ihre Zahlung ist eingegangen. Ihr Guthaben folgt innerhalb einer Minute.',
     unpaid: 'Die Zahlung wurde abgebrochen. Ihnen wurde nichts berechnet.',
   },
+  pastDue: {
+    title: 'Ihre letzte Zahlung ist fehlgeschlagen',
+    payInvoice: 'Rechnung bezahlen',
+    rechargeTitle: 'Die automatische Aufladung ist ausgesetzt',
+    rechargeBody:
+      'Ändern Sie Ihr Zahlungsmittel, um die automatische Aufladung wieder einzuschalten.',
+  },
+  plan: {
+    lastsUntil: 'Beim derzeitigen Verbrauch reicht Ihr Guthaben bis zum {{date}}.',
+    lastsLong: 'Beim derzeitigen Verbrauch reicht Ihr Guthaben länger als ein Jahr.',
+    noUse: 'In den letzten Tagen wurde kein Guthaben verbraucht.',
+  },
   client: {
     title: 'Abrechnung',
     balance: 'Guthaben',

@@ -11,6 +11,17 @@ export const messages: Messages = {
     paid: 'Hemos recibido su pago. Su saldo se actualizará en un minuto.',
     unpaid: 'El pago se canceló. No se le ha cobrado nada.',
   },
+  pastDue: {
+    title: 'Su último pago falló',
+    payInvoice: 'Pagar la factura',
+    rechargeTitle: 'La recarga automática está suspendida',
+    rechargeBody: 'Actualice su método de pago para volver a activar la recarga automática.',
+  },
+  plan: {
+    lastsUntil: 'Con el consumo actual, sus créditos duran hasta el {{date}}.',
+    lastsLong: 'Con el consumo actual, sus créditos duran más de un año.',
+    noUse: 'No se han consumido créditos en los últimos días.',
+  },
   client: {
     title: 'Facturación',
     balance: 'Saldo de créditos',

@@ -11,6 +11,17 @@ export const messages: Messages = {
     paid: 'Votre paiement a été reçu. Votre solde suit dans la minute.',
     unpaid: "Le paiement a été annulé. Vous n'avez pas été débité.",
   },
+  pastDue: {
+    title: 'Votre dernier paiement a échoué',
+    payInvoice: 'Payer la facture',
+    rechargeTitle: 'La recharge automatique est suspendue',
+    rechargeBody: 'Modifiez votre moyen de paiement pour réactiver la recharge automatique.',
+  },
+  plan: {
+    lastsUntil: "Au rythme actuel, vos crédits suffisent jusqu'au {{date}}.",
+    lastsLong: "Au rythme actuel, vos crédits suffisent pour plus d'un an.",
+    noUse: "Aucun crédit n'a été consommé ces derniers jours.",
+  },
   client: {
     title: 'Facturation',
     balance: 'Solde de crédits',

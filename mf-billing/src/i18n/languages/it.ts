@@ -11,6 +11,17 @@ export const messages: Messages = {
     paid: 'Il pagamento è stato ricevuto. Il saldo si aggiorna entro un minuto.',
     unpaid: 'Il pagamento è stato annullato. Non ti è stato addebitato nulla.',
   },
+  pastDue: {
+    title: "L'ultimo pagamento non è riuscito",
+    payInvoice: 'Paga la fattura',
+    rechargeTitle: 'La ricarica automatica è sospesa',
+    rechargeBody: 'Aggiorna il metodo di pagamento per riattivare la ricarica automatica.',
+  },
+  plan: {
+    lastsUntil: 'Al ritmo attuale, i tuoi crediti bastano fino al {{date}}.',
+    lastsLong: 'Al ritmo attuale, i tuoi crediti bastano per più di un anno.',
+    noUse: 'Nessun credito consumato negli ultimi giorni.',
+  },
   client: {
     title: 'Fatturazione',
     balance: 'Saldo crediti',

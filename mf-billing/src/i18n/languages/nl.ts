@@ -11,6 +11,17 @@ export const messages: Messages = {
     paid: 'Uw betaling is ontvangen. Uw tegoed volgt binnen een minuut.',
     unpaid: 'De betaling is geannuleerd. Er is niets in rekening gebracht.',
   },
+  pastDue: {
+    title: 'Uw laatste betaling is mislukt',
+    payInvoice: 'Factuur betalen',
+    rechargeTitle: 'Automatisch opwaarderen is onderbroken',
+    rechargeBody: 'Wijzig uw betaalmethode om automatisch opwaarderen weer in te schakelen.',
+  },
+  plan: {
+    lastsUntil: 'Bij het huidige verbruik is uw tegoed toereikend tot {{date}}.',
+    lastsLong: 'Bij het huidige verbruik is uw tegoed langer dan een jaar toereikend.',
+    noUse: 'In de afgelopen dagen is geen tegoed verbruikt.',
+  },
   client: {
     title: 'Facturering',
     balance: 'Tegoed',

@@ -11,6 +11,17 @@ export const messages: Messages = {
     paid: 'Otrzymaliśmy płatność. Saldo zaktualizuje się w ciągu minuty.',
     unpaid: 'Płatność została anulowana. Nic nie pobrano.',
   },
+  pastDue: {
+    title: 'Ostatnia płatność się nie powiodła',
+    payInvoice: 'Opłać fakturę',
+    rechargeTitle: 'Automatyczne doładowanie jest wstrzymane',
+    rechargeBody: 'Zmień metodę płatności, aby ponownie włączyć automatyczne doładowanie.',
+  },
+  plan: {
+    lastsUntil: 'Przy obecnym zużyciu kredyty wystarczą do {{date}}.',
+    lastsLong: 'Przy obecnym zużyciu kredyty wystarczą na ponad rok.',
+    noUse: 'W ostatnich dniach nie zużyto kredytów.',
+  },
   client: {
     title: 'Rozliczenia',
     balance: 'Saldo kredytów',

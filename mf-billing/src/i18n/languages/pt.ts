@@ -11,6 +11,17 @@ export const messages: Messages = {
     paid: 'Recebemos o seu pagamento. O saldo é atualizado dentro de um minuto.',
     unpaid: 'O pagamento foi cancelado. Nada lhe foi cobrado.',
   },
+  pastDue: {
+    title: 'O seu último pagamento falhou',
+    payInvoice: 'Pagar a fatura',
+    rechargeTitle: 'O recarregamento automático está suspenso',
+    rechargeBody: 'Altere o método de pagamento para voltar a ativar o recarregamento automático.',
+  },
+  plan: {
+    lastsUntil: 'Ao ritmo atual, os seus créditos duram até {{date}}.',
+    lastsLong: 'Ao ritmo atual, os seus créditos duram mais de um ano.',
+    noUse: 'Nenhum crédito usado nos últimos dias.',
+  },
   client: {
     title: 'Faturação',
     balance: 'Saldo de créditos',

@@ -11,6 +11,17 @@ export const messages: Messages = {
     paid: 'Din betalning har tagits emot. Saldot följer inom en minut.',
     unpaid: 'Betalningen avbröts. Du har inte debiterats.',
   },
+  pastDue: {
+    title: 'Din senaste betalning misslyckades',
+    payInvoice: 'Betala fakturan',
+    rechargeTitle: 'Automatisk påfyllning är pausad',
+    rechargeBody: 'Byt betalningssätt för att slå på automatisk påfyllning igen.',
+  },
+  plan: {
+    lastsUntil: 'Med nuvarande förbrukning räcker dina krediter till den {{date}}.',
+    lastsLong: 'Med nuvarande förbrukning räcker dina krediter i mer än ett år.',
+    noUse: 'Inga krediter har använts de senaste dagarna.',
+  },
   client: {
     title: 'Fakturering',
     balance: 'Kreditsaldo',

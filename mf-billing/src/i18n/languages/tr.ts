@@ -11,6 +11,17 @@ export const messages: Messages = {
     paid: 'Ödemeniz alındı. Bakiyeniz bir dakika içinde güncellenir.',
     unpaid: 'Ödeme iptal edildi. Sizden ücret alınmadı.',
   },
+  pastDue: {
+    title: 'Son ödemeniz başarısız oldu',
+    payInvoice: 'Faturayı öde',
+    rechargeTitle: 'Otomatik yükleme durduruldu',
+    rechargeBody: 'Otomatik yüklemeyi yeniden açmak için ödeme yönteminizi değiştirin.',
+  },
+  plan: {
+    lastsUntil: 'Şu anki kullanımla kredileriniz {{date}} tarihine kadar yeter.',
+    lastsLong: 'Şu anki kullanımla kredileriniz bir yıldan uzun süre yeter.',
+    noUse: 'Son günlerde kredi kullanılmadı.',
+  },
   client: {
     title: 'Faturalandırma',
     balance: 'Kredi bakiyesi',

@@ -41,7 +41,7 @@ export function AutoRechargeCard({ overview }: { overview: BillingOverview }) {
   const [draft, setDraft] = useState(stored);
   const { enabled } = draft;
   const isFree = overview.plan.status === null;
-  const isUnpaid = overview.plan.status === 'unpaid';
+  const isUnpaid = overview.plan.status === 'unpaid' && !overview.mayTopUp;
   const hasCard = overview.paymentMethod !== null;
   const isLocked = isFree || isUnpaid || !hasCard || !overview.mayPay;
   const set = (change: Partial<AutoRecharge>): void => setDraft({ ...draft, ...change });

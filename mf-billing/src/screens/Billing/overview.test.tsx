@@ -94,12 +94,23 @@ test('without the payment provider, the page shows the plan and says what is mis
 
 test('an unpaid plan buys no credits, and says what to do first', async () => {
   const plan = { ...paidOverview.plan, status: 'unpaid' };
-  remote = await openBilling('', { [OVERVIEW]: () => ({ ...paidOverview, plan }) });
+  remote = await openBilling('', {
+    [OVERVIEW]: () => ({ ...paidOverview, plan, mayTopUp: false }),
+  });
   const text = 'Your plan is unpaid. Please pay the open invoice first.';
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Top up balance' })).toBeNull();
   const enable = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Enable auto-recharge' });
   expect(enable.disabled).toBe(true);
+});
+
+test('a custom plan buys credits, also while the subscription is unpaid', async () => {
+  const plan = { ...paidOverview.plan, status: 'unpaid' };
+  remote = await openBilling('', { [OVERVIEW]: () => ({ ...paidOverview, plan, mayTopUp: true }) });
+  expect(await screen.findByRole('link', { name: 'Top up balance' })).toBeTruthy();
+  expect(screen.queryByText('Your plan is unpaid. Please pay the open invoice first.')).toBeNull();
+  const enable = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Enable auto-recharge' });
+  expect(enable.disabled).toBe(false);
 });
 
 test('a debt is explained, with the way out', async () => {
