@@ -98,7 +98,7 @@ test('from the sign-up over the first conversation to a colleague whose access i
   const drawer = client.getByRole('dialog', { name: 'Add user' });
   await drawer.getByLabel('Name').fill('Bo Lind');
   await drawer.getByLabel('Email').fill(address);
-  await drawer.getByRole('checkbox', { name: 'Email an invitation' }).check();
+  await drawer.getByRole('checkbox', { name: 'Send an invitation' }).check();
   await drawer.getByRole('button', { name: 'Add user' }).click();
   await expect(client.getByText('The user has been added.')).toBeVisible();
   const other = await browser.newContext();

@@ -86,7 +86,7 @@ test('a refused password of a new user can be corrected in the same form', async
   const drawer = within(await screen.findByRole('dialog', { name: 'Add user' }));
   await userEvent.type(drawer.getByLabelText(/^Name/), added.name);
   await userEvent.type(drawer.getByLabelText(/^Email/), added.email);
-  await userEvent.click(drawer.getByRole('checkbox', { name: 'Email an invitation' }));
+  await userEvent.click(drawer.getByRole('checkbox', { name: 'Send an invitation' }));
   const password = drawer.getByLabelText(/^Password/);
   await userEvent.type(password, 'password1234');
   await userEvent.click(drawer.getByRole('button', { name: 'Add user' }));
