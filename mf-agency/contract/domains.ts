@@ -1,5 +1,5 @@
 import { AgencyId, Region } from '@voxgrove/contracts';
-import type { CertificateProblemKind } from '@voxgrove/contracts';
+import type { CertificateProblemKind, WorkspaceId } from '@voxgrove/contracts';
 import { z } from 'zod';
 
 /** Interval at which the panel requests the state, ms. */
@@ -144,3 +144,10 @@ export const DnsReminder = z.object({
 export type DnsReminder = z.infer<typeof DnsReminder>;
 
 export const DoneReply = z.object({ success: z.boolean(), message: z.string() });
+
+declare module '@voxgrove/contracts' {
+  interface DomainEvents {
+    /** An agency has chosen a subdomain of the product. */
+    'agency.subdomainAdded': { workspaceId: WorkspaceId; agencyId: AgencyId; domain: string };
+  }
+}

@@ -145,6 +145,11 @@ test('a subdomain needs no records', async () => {
   const agency = product.addAgency();
   const { json } = await add(agency, ' Fern Tents ', true);
   expect(json.data).toMatchObject({ domain: 'ferntents.localhost', records: [] });
+  await add(agency, 'ferntents', true);
+  const reported = product.server.events.filter(({ name }) => name === 'agency.subdomainAdded');
+  expect(reported.map(({ payload }) => payload)).toEqual([
+    { workspaceId: agency.userId, agencyId: agency.ID, domain: 'ferntents.localhost' },
+  ]);
   expect(await check(agency.userId, 'ferntents.localhost', 'vgSubdomain')).toMatchObject({
     isVerified: true,
     isLive: true,

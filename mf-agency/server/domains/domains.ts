@@ -53,10 +53,10 @@ export interface Domains {
   stopServing(region: Region, domain: AgencyDomain): Promise<void>;
 }
 
-type DomainsContext = Pick<SliceContext, 'store' | 'clock' | 'port' | 'log' | 'secrets'>;
+type DomainsContext = Pick<SliceContext, 'store' | 'clock' | 'port' | 'log' | 'secrets' | 'events'>;
 
 export function domainsOf(
-  { store, clock, port, log, secrets }: DomainsContext,
+  { store, clock, port, log, secrets, events }: DomainsContext,
   { host, lookUp, rootDomain, rootIsLocal }: OpenedHost,
 ): Domains {
   const nameOf = (typed: string, type: DomainType): string => {
@@ -220,7 +220,13 @@ export function domainsOf(
       const serving = others.filter(({ verified }) => verified).map((one) => one.domain);
       const replaces = domain.verified ? known?.replaces : serving;
       if (replaces !== undefined && replaces.length > 0) domain.replaces = replaces;
-      await here.set(domains, claimed.host, domain);
+      await here.transaction(async (tx) => {
+        tx.set(domains, claimed.host, domain);
+        if (known !== undefined || domainType !== 'vgSubdomain') return;
+        const { ID: agencyId, userId: workspaceId } = agency;
+        const added = { workspaceId, agencyId, domain: claimed.host };
+        events.emit(tx, 'agency.subdomainAdded', claimed.host, added);
+      });
       // A verified domain that is added again does not end the claim of its replacement.
       if (domain.verified) return { domain, verification };
       // The claim of a domain that was not verified ended with the new claim.

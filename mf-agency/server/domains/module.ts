@@ -17,12 +17,11 @@ export function domainsModule(context: SliceContext): ServerModule {
   const opened = openDomainHost(context, environment);
   const service = domainsOf(context, opened);
   const { port, store } = context;
-  const subdomainAdded = subdomainWebhook(context, environment.AGENCY_SUBDOMAIN_WEBHOOK_URL);
   return {
     name: 'domains',
     indexes: DOMAIN_INDEXES,
     routes: [
-      ...domainRoutes({ port, domains: service, rootDomain: opened.rootDomain, subdomainAdded }),
+      ...domainRoutes({ port, domains: service, rootDomain: opened.rootDomain }),
       ...domainMailRoutes(context, service),
     ],
     resources: {
@@ -31,6 +30,7 @@ export function domainsModule(context: SliceContext): ServerModule {
         return domain && { region, workspaceId: domain.workspaceId, agencyId: domain.agencyId };
       },
     },
+    subscriptions: [subdomainWebhook(context, environment.AGENCY_SUBDOMAIN_WEBHOOK_URL)],
     schedules: [dailyCheck(context, service), sendReminders(context)],
     async forgetWorkspace(region, workspaceId) {
       const here = store.for(region);

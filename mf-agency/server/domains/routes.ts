@@ -26,7 +26,6 @@ const ofDomain = ({ domain }: { domain: string }) => ({
 export interface DomainRoutesOptions extends Pick<SliceContext, 'port'> {
   domains: Domains;
   rootDomain: string;
-  subdomainAdded(region: Region, agency: Agency, domain: string): Promise<void>;
 }
 
 /**
@@ -34,7 +33,7 @@ export interface DomainRoutesOptions extends Pick<SliceContext, 'port'> {
  * fields.
  */
 export function domainRoutes(options: DomainRoutesOptions): AnyRoute[] {
-  const { domains, rootDomain, port, subdomainAdded } = options;
+  const { domains, rootDomain, port } = options;
   const agencyOf = async (region: Region, agencyId: AgencyId): Promise<Agency> => {
     const agency = await port('agencies').get(region, agencyId);
     if (agency === null) throw new AppError('NOT_FOUND');
@@ -80,7 +79,6 @@ export function domainRoutes(options: DomainRoutesOptions): AnyRoute[] {
         const type = isVGSubdomain === true ? 'vgSubdomain' : 'customDomain';
         if (type === 'customDomain') await requireWhitelabel(options, region, agency);
         const { domain, verification } = await domains.add(region, agency, customDomain, type);
-        if (type === 'vgSubdomain') await subdomainAdded(region, agency, domain.domain);
         const message = 'Domain added successfully! Please add the DNS records.';
         const { records } = domain;
         return { success: true, message, data: { domain: domain.domain, verification, records } };

@@ -1,5 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import type { AgentId, AgentSummary } from '@voxgrove/contracts';
+import { noteRepeat } from '@voxgrove/server/http/acting';
 import type { RequestContext } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 
@@ -29,6 +30,7 @@ export async function createAgent(
   // agent must not give access to that agent.
   const existing = await port('workspaceAgents').find(region, [ID]);
   if (existing.length > 0 && !reached.includes(ID)) throw new AppError('ALREADY_EXISTS');
+  if (existing.length > 0) noteRepeat();
   const agent = { ID, workspaceId, userId: owner.userId, title };
   const created = await port('workspaceAgents').create(region, agent);
   if (existing.length === 0) await port('agencySnapshots').start(region, agencyId, ID, owner);

@@ -10,14 +10,43 @@ export interface Acting {
 
 const SYSTEM: Acting = { actor: { kind: 'system', id: '', name: '' }, actedAs: null };
 
-const current = new AsyncLocalStorage<Acting>();
+interface Call {
+  acting: Acting;
+  isRepeat: boolean;
+}
+
+const current = new AsyncLocalStorage<Call>();
+
+const callOf = (principal: Principal): Call => ({ acting: actingOf(principal), isRepeat: false });
 
 /** Runs `task` with the caller of a route as the actor. */
 export const actingAs = <Result>(principal: Principal, task: () => Result): Result =>
-  current.run(actingOf(principal), task);
+  current.run(callOf(principal), task);
+
+/**
+ * Does the same for a handler.
+ * @returns its result, and whether it has noted that the call is a repeat
+ */
+export async function carryOut<Result>(
+  principal: Principal,
+  task: () => Promise<Result>,
+): Promise<{ result: Result; isRepeat: boolean }> {
+  const call = callOf(principal);
+  const result = await current.run(call, task);
+  return { result, isRepeat: call.isRepeat };
+}
+
+/**
+ * Notes that the current call repeats an earlier one and changes nothing, so that the audit log has
+ * one event only. Do not call this in a transaction: several callers may share it.
+ */
+export function noteRepeat(): void {
+  const call = current.getStore();
+  if (call !== undefined) call.isRepeat = true;
+}
 
 /** Returns the actor of the current call. Outside of a call the actor is the product itself. */
-export const whoActs = (): Acting => current.getStore() ?? SYSTEM;
+export const whoActs = (): Acting => current.getStore()?.acting ?? SYSTEM;
 
 export function actingOf(principal: Principal): Acting {
   switch (principal.kind) {

@@ -21,8 +21,8 @@ export interface GuardedRoute<I extends z.ZodType> {
   resource?: (input: z.output<I>) => ResourceRef;
   rateClass: RateClass;
   /**
-   * Name of the audit event that is written when the call succeeds; false for routes that only
-   * read.
+   * Name of the audit event that is written when the call succeeds, unless its handler calls
+   * `noteRepeat`; false for routes that only read.
    */
   audit: string | false;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import { admitPrincipal, admitTenant, admitToResource } from './authorise';
 import { checkInput, strict } from './input';
-import { actingAs } from './acting';
+import { carryOut } from './acting';
 import { z } from 'zod';
 import type { Principal } from './principal';
 import type { Authority } from './authorise';
@@ -92,9 +92,9 @@ export async function run(
     throw new Error(`A route of the kind "${route.kind}" has no output to check.`);
   const { input, ctx } = await admit(options, prepared, readInput, context);
   const handle = route.handler as (input: unknown, ctx: RequestContext) => Promise<unknown>;
-  const result = await actingAs(ctx.principal, () => handle(input, ctx));
+  const { result, isRepeat } = await carryOut(ctx.principal, () => handle(input, ctx));
   const output = checkOutput(prepared, result);
-  auditCall(route, input, ctx);
+  if (!isRepeat) auditCall(route, input, ctx);
   return output;
 }
 

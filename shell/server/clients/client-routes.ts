@@ -6,6 +6,7 @@ import {
   NewClientInput,
   OrganisationId,
 } from '@voxgrove/contracts';
+import { noteRepeat } from '@voxgrove/server/http/acting';
 import { route } from '@voxgrove/server/http/route';
 import { z } from 'zod';
 import { requireOwnTabs } from './require-own-tabs';
@@ -50,6 +51,7 @@ export const clientRoutes = (clients: Clients): AnyRoute[] => [
     audit: 'client.created',
     handler: async ({ orgId, ID, name, email, canAccess }, { region, principal }) => {
       const access = requireOwnTabs(principal, canAccess);
+      if ((await clients.get(region, ID)) !== null) noteRepeat();
       const invited = { name, email, ...(access !== undefined && { canAccess: access }) };
       return { data: await clients.create(region, orgId, ID, invited) };
     },

@@ -6,6 +6,7 @@ import {
   OrganisationReply,
   OrganisationsReply,
 } from '@voxgrove/contracts';
+import { noteRepeat } from '@voxgrove/server/http/acting';
 import { route } from '@voxgrove/server/http/route';
 import { z } from 'zod';
 import type { AnyRoute } from '@voxgrove/server/http/route';
@@ -49,9 +50,11 @@ export const organisationRoutes = (organisations: Organisations): AnyRoute[] => 
     resource: ofAgency,
     rateClass: 'write',
     audit: 'organisation.created',
-    handler: async ({ agencyId, ID, name }, { region }) => ({
-      data: await organisations.create(region, agencyId, ID, name === undefined ? {} : { name }),
-    }),
+    handler: async ({ agencyId, ID, name }, { region }) => {
+      if ((await organisations.get(region, ID)) !== null) noteRepeat();
+      const draft = name === undefined ? {} : { name };
+      return { data: await organisations.create(region, agencyId, ID, draft) };
+    },
   }),
   route({
     method: 'GET',

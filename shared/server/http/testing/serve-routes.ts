@@ -5,6 +5,7 @@ import { registerRoutes } from '../register';
 import { createHttpServer } from '../server';
 import { Streams } from '../sse';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from '../../log';
 import type { AnyRoute } from '../route';
 
 /**
@@ -17,9 +18,10 @@ export function serveRoutes(
   {
     trustProxy = false,
     identify = async () => undefined,
-  }: { trustProxy?: boolean; identify?: () => Promise<void> } = {},
+    log = silentLog,
+  }: { trustProxy?: boolean; identify?: () => Promise<void>; log?: Logger } = {},
 ): FastifyInstance {
-  const app = createHttpServer({ log: silentLog, trustProxy });
+  const app = createHttpServer({ log, trustProxy });
   // Added because injected requests have no real socket.
   app.addHook('onRequest', async ({ raw: { socket } }) => {
     socket.setTimeout ??= () => socket;
@@ -27,7 +29,7 @@ export function serveRoutes(
   registerRoutes(
     app,
     {
-      log: silentLog,
+      log,
       streams: new Streams(),
       publicOrigin: 'http://localhost',
       limiter: new RateLimiter({ now: () => 0 }),
