@@ -103,7 +103,12 @@ const config = {
       project: ['**/*.{ts,tsx}'],
     },
     bench: {
-      entry: ['*.ts', 'answers/train-person-model.ts', 'gateway/gateway-process.ts'],
+      entry: [
+        '*.ts',
+        'answers/fit-ranking.ts',
+        'answers/train-person-model.ts',
+        'gateway/gateway-process.ts',
+      ],
       project: ['**/*.ts'],
     },
   },

@@ -374,11 +374,7 @@ test.each(
       expect([write, account.hasEverPaid]).toEqual([write, true]);
       // The stored sum, because the page shows 0 after a month that ends during the test.
       const { charged, suspended } = account.recharge;
-      expect([write, suspended, charged.usd]).toEqual([
-        write,
-        null,
-        name === 'recharge' ? 10 : 0,
-      ]);
+      expect([write, suspended, charged.usd]).toEqual([write, null, name === 'recharge' ? 10 : 0]);
       expect([write, billing.mails.map(({ subject }) => subject)]).toEqual([write, []]);
       expect([write, await broken(uid, { used: 0, granted: FREE_CREDITS })]).toEqual([write, []]);
     }
