@@ -1,4 +1,4 @@
-import { Button, Field, Heading, HStack, Icon, IconButton, Input, Stack } from '@voxgrove/ui';
+import { Box, Button, Field, Heading, HStack, Icon, IconButton, Input, Stack } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { LEAD_LENGTHS } from '../../../contract/leads';
@@ -38,13 +38,15 @@ export function LeadFieldsEditor({
       </Heading>
       {Object.entries(fields).map(([field, value]) => (
         <HStack key={field} gap="2" alignItems="flex-end">
-          <Field label={<span translate="no">{field}</span>}>
-            <Input
-              maxLength={LEAD_LENGTHS.fieldValue}
-              value={value}
-              onChange={({ target }) => onChange(field, target.value)}
-            />
-          </Field>
+          <Box flex="1" minW="0">
+            <Field label={<span translate="no">{field}</span>}>
+              <Input
+                maxLength={LEAD_LENGTHS.fieldValue}
+                value={value}
+                onChange={({ target }) => onChange(field, target.value)}
+              />
+            </Field>
+          </Box>
           <IconButton
             label={t('removeField', { name: field })}
             onClick={() => onChange(field, null)}
@@ -54,15 +56,17 @@ export function LeadFieldsEditor({
         </HStack>
       ))}
       <HStack gap="2" alignItems="flex-end">
-        <Field label={t('newField')} error={isKnown ? t('fieldExists') : error}>
-          <Input
-            maxLength={LEAD_LENGTHS.fieldName}
-            placeholder={t('newFieldHint')}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </Field>
+        <Box flex="1" minW="0">
+          <Field label={t('newField')} error={isKnown ? t('fieldExists') : error}>
+            <Input
+              maxLength={LEAD_LENGTHS.fieldName}
+              placeholder={t('newFieldHint')}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </Field>
+        </Box>
         <Button variant="outline" onClick={add}>
           {t('addField')}
         </Button>
