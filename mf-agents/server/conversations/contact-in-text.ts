@@ -1,5 +1,4 @@
-import { asksForName, nameInReply } from '../runtime/port';
-import { nameIn } from './name-in-text';
+import { asksForName, nameIn, nameInReply } from '../runtime/port';
 
 const ADDRESS = /\S@\S+\.\S/;
 const NUMBER = /\+?\d[\d\s()/.-]{6,}\d/;

@@ -1,6 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js';
-import { CAPITALIZED, nameIn } from '../conversations/port';
-import { intentOf } from '../runtime/port';
+import { CAPITALIZED, intentOf, nameIn } from '../runtime/port';
 import { mailKey } from './normalize';
 
 /** Contact details that a person has typed. */

@@ -1,4 +1,5 @@
 import { intentOf } from './intents';
+import { INTRODUCTIONS } from './introductions';
 import { plainText } from './plain-text';
 
 /** Questions for the name of a visitor, in plain letters. */
@@ -27,25 +28,23 @@ const ASKS_FOR_NAME = new RegExp(
 );
 
 const GREETINGS = 'hi|hello|hey|hallo|hola|ciao|bonjour|salut|oi|olá|hoi|hej';
-/** What people write before their name, in languages with spaces between words. */
-const INTRODUCTIONS = [
-  "my name is|the name is|name is|name[’']s|i am|i[’']?m|it[’']?s|it is|this is|call me",
-  'ich heiße|ich bin|mein name ist|hier ist',
-  "je m[’']appelle|moi c[’']est|c[’']est|je suis",
-  'me llamo|soy|mi nombre es',
-  'mi chiamo|sono|il mio nome è',
-  'chamo-me|me chamo|sou(?: [oa])?|o meu nome é|meu nome é',
-  'ik heet|ik ben|mijn naam is',
-  'jag heter|mitt namn är',
-  'nazywam się|mam na imię|jestem',
+/** Words before a name that introduce a name only in the reply to a question for it. */
+const REPLY_INTRODUCTIONS = [
+  "the name is|name is|name[’']s|i am|i[’']?m|it[’']?s|it is|this is|call me",
+  'ich bin|hier ist',
+  "moi c[’']est|c[’']est|je suis",
+  'soy',
+  'sono',
+  'sou(?: [oa])?',
+  'ik ben',
+  'jestem',
   'adım|ismim',
-  'меня зовут|мене звати',
   'اسمي|أنا|קוראים לי|שמי',
-];
+].join('|');
 /** The same in languages without these spaces. */
 const JOINED_INTRODUCTIONS = '我叫|我是|私は|저는';
 const INTRODUCTION = new RegExp(
-  `^(?:(?:${GREETINGS})[\\s,!.]+)?(?:(?:${INTRODUCTIONS.join('|')})(?:\\s*:\\s*|\\s+)|(?:${JOINED_INTRODUCTIONS})\\s*:?\\s*)?`,
+  `^(?:(?:${GREETINGS})[\\s,!.]+)?(?:(?:${INTRODUCTIONS}|${REPLY_INTRODUCTIONS})(?:\\s*:\\s*|\\s+)|(?:${JOINED_INTRODUCTIONS})\\s*:?\\s*)?`,
   'iu',
 );
 const NAME = /^\p{L}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*){0,2}$/u;
