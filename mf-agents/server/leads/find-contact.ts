@@ -12,7 +12,7 @@ export interface TypedContact {
 const MAIL_IN_TEXT = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[a-z]{2,}/i;
 /** Words before an address that are no name, such as in `Mail: anna@berg.example`. */
 const NO_NAMES =
-  /^(?:e-?mail|mail|address|adresse|phone|telefon|tel|mobile|mobil|call|write|contact|here|hier|it|this|that|and|or|yes|ja|oui|sì|si|sim|sure|ok|okay|please|bitte|my|mein|meine|the|at|or)\b/iu;
+  /^(?:e-?mail|mail|address|adresse|phone|telefon|tel|mobile|mobil|call|write|contact|here|hier|it|this|that|and|or|yes|ja|oui|sì|si|sim|sure|ok|okay|please|bitte|my|mein|meine|the|at)(?!\p{L})/iu;
 
 /** Number of texts that are read, the newest ones. */
 const READ_TEXTS = 10;
