@@ -40,8 +40,8 @@ export function findContact(text: string): TypedContact {
  * come before those of earlier ones. Only a message without an address and a number is completed
  * with earlier ones, because a second address may belong to another person. For the same reason a
  * name completes an earlier address only if no earlier message has a name. Reads only the beginning
- * of the last messages, because the search for numbers takes long. `reply`: the name with which the
- * last message answers a question for it.
+ * of the last messages, because the search for numbers takes long. `reply`: the name in the last
+ * message, if this message answers a question for the name.
  */
 export function findContactIn(texts: readonly string[], reply?: string): TypedContact {
   let name: string | undefined;

@@ -2,7 +2,7 @@ import { intentOf } from './intents';
 import { INTRODUCTIONS } from './introductions';
 import { plainText } from './plain-text';
 
-/** Questions for the name of a visitor, in plain letters. */
+/** Questions for the name of a visitor, in plain letters, in languages with spaces between words. */
 const QUESTIONS = [
   'your (?:full |first |last )?name|who am i (?:speaking|talking|chatting) (?:to|with)|call you',
   '(?:dein|ihr|euer|deinen|ihren) (?:vor|nach)?name[n]?|wie (?:heisst du|heissen sie|darf ich (?:dich|sie) (?:nennen|ansprechen))|mit wem (?:spreche|schreibe) ich',
@@ -18,14 +18,11 @@ const QUESTIONS = [
   'вас звати|тебе звати|(?:ваше|твое) імя|(?:ваше|твое) ім я',
   'اسمك|اسمكم|اسم حضرتك',
   'שמך|השם שלך|קוראים לך',
-  'お名前',
-  '(?:你|您)(?:的)?(?:名字|姓名)|(?:怎么|如何)称呼|叫什么|贵姓',
-  '(?:이름|성함)(?:이|을|은)?',
-];
-const ASKS_FOR_NAME = new RegExp(
-  `(?<!\\p{L})(?:${QUESTIONS.slice(0, -3).join('|')})(?!\\p{L})|${QUESTIONS.slice(-3).join('|')}`,
-  'u',
-);
+].join('|');
+/** The same in languages without these spaces. */
+const JOINED_QUESTIONS =
+  'お名前|(?:你|您)(?:的)?(?:名字|姓名)|(?:怎么|如何)称呼|叫什么|贵姓|(?:이름|성함)(?:이|을|은)?';
+const ASKS_FOR_NAME = new RegExp(`(?<!\\p{L})(?:${QUESTIONS})(?!\\p{L})|${JOINED_QUESTIONS}`, 'u');
 
 const GREETINGS = 'hi|hello|hey|hallo|hola|ciao|bonjour|salut|oi|olá|hoi|hej';
 /** Words before a name that introduce a name only in the reply to a question for it. */
