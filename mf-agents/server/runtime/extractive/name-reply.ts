@@ -47,8 +47,20 @@ const INTRODUCTION = new RegExp(
 const NAME = /^\p{L}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*){0,2}$/u;
 const LONGEST = 60;
 
-/** Returns whether a text of the agent asks for the visitor's name. */
-export const asksForName = (text: string): boolean => ASKS_FOR_NAME.test(plainText(text));
+const SENTENCE = /[^.!?。！？؟\n]+[.!?。！？؟]*/gu;
+const IS_QUESTION = /[?？؟]$/u;
+
+/**
+ * Returns whether a text of the agent asks for the visitor's name, in a question or in the last
+ * sentence. Other sentences only mention the name, such as in the text of a website.
+ */
+export function asksForName(text: string): boolean {
+  const sentences = (text.match(SENTENCE) ?? []).filter((sentence) => plainText(sentence) !== '');
+  return sentences.some((sentence, index) => {
+    const mayAsk = IS_QUESTION.test(sentence) || index === sentences.length - 1;
+    return mayAsk && ASKS_FOR_NAME.test(plainText(sentence));
+  });
+}
 
 /**
  * Returns the name in a reply to a question for the name, also a first name alone; null for a text
