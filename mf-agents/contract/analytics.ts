@@ -55,7 +55,10 @@ export const Figures = z.object({
 export type Figures = z.infer<typeof Figures>;
 
 export const ANALYTICS_DAYS = 366;
-/** No conversation is older or newer. Days far from now are years with five digits for `Date`. */
+/**
+ * No conversation is older or newer. The bounds also keep out days such as 9999-12-31, whose next day
+ * has no year of four digits.
+ */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2199-12-31';
 const Day = z.iso

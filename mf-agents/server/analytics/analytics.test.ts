@@ -215,11 +215,11 @@ test('only clients with the metrics see the models of an agent and their cost', 
   const exporting = instance.routes.find(
     (route) => route.kind === 'endpoint' && route.path === '/v2/agents/:agentId/analytics/export',
   ) as Endpoint;
-  const file = async (canAccess: AccessPath[]) => {
+  const file = async (canAccess: AccessPath[], table: 'days' | 'values') => {
     const caller = { kind: 'client', canAccess };
     const context = { region: 'eu', scope: { workspaceId: WORKSPACE_A }, principal: caller };
     const { body } = await exporting.handler(
-      { input: of } as unknown as EndpointRequest,
+      { input: { ...of, table } } as unknown as EndpointRequest,
       context as unknown as EndpointContext,
     );
     return body;
@@ -228,12 +228,16 @@ test('only clients with the metrics see the models of an agent and their cost', 
   const all = await read(['/metrics']);
   expect(all.data.total.counts).toMatchObject({ tokens: 900, microUsd: 70 });
   expect(all.data.total.by).toMatchObject({ model: { 'model-1': 900 } });
-  expect(await file(['/metrics'])).toMatch(/tokens.*microUsd/);
+  expect(await file(['/metrics'], 'days')).toMatch(/tokens.*microUsd/);
+  expect(await file(['/metrics'], 'values')).toMatch(
+    /model,model-1,900[^]*modelMicroUsd,model-1,70/,
+  );
   for (const tab of ['/analytics', '/home'] as const) {
     const some = await read([tab]);
     expect(some.data.total.counts.conversations).toBe(3);
     expect(JSON.stringify(some)).not.toMatch(/tokens|microUsd|model/i);
-    expect(await file([tab])).not.toMatch(/tokens|microUsd/);
+    expect(await file([tab], 'days')).not.toMatch(/tokens|microUsd/);
+    expect(await file([tab], 'values')).not.toMatch(/model/i);
   }
   await here.set(activityDays, row!.id, row!.data);
 });

@@ -2,7 +2,8 @@ import type { AgentDirectory, AgentId } from '@voxgrove/contracts';
 import { subscription } from '@voxgrove/server/events/event';
 import type { AnySubscription } from '@voxgrove/server/events/event';
 import { fieldOp } from '@voxgrove/server/store/port';
-import type { Collection, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
+import type { Collection, DocumentStore, RegionStore, Where } from '@voxgrove/server/store/port';
+import { queryPages } from '@voxgrove/server/store/query-pages';
 import type { Figures } from '../../contract/analytics';
 import { activityEvents } from '../activity/port';
 import { hasGeoAnalytics } from '../conversations/port';
@@ -55,10 +56,12 @@ async function forgetInRows(
   rows: Collection<{ figures: Figures }>,
   agentId: AgentId,
 ): Promise<void> {
-  const found = await store.query(rows, {
-    where: [{ field: 'agentId', op: '==', value: agentId }],
-  });
   const patch = { figures: { by: { country: fieldOp.delete() } } };
-  for (const { id, data } of found)
-    if (data.figures.by.country) await store.update(rows, id, patch);
+  const ofAgent: Where[] = [{ field: 'agentId', op: '==', value: agentId }];
+  for await (const page of queryPages(store, rows, ofAgent)) {
+    const withCountries = page.filter(({ data }) => data.figures.by.country !== undefined);
+    await store.batch(
+      withCountries.map(({ id }) => ({ op: 'update', collection: rows, id, patch })),
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import type { RegionStore, Where } from '@voxgrove/server/store/port';
+import { DAY_MS } from '../../contract/agent-activity';
 import { ANALYTICS_DAYS } from '../../contract/analytics';
 import type { Analytics, Figures } from '../../contract/analytics';
 import { groupBy } from '../group-by';
@@ -11,8 +12,6 @@ import { sumFigures, withoutRare } from './fold';
 import { addDays, daysBetween, startOfDay, weekdayOf } from '../local-time';
 import { followTimeZone, rollUp } from './roll-up';
 import { topQuestions } from './top-questions';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** All agents of a workspace, or one. */
 export type AnalyticsScope = { ownerID: WorkspaceId; agentId?: AgentId | undefined };

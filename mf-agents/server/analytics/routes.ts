@@ -52,7 +52,7 @@ const creditsSpent = ({ port }: Pick<SliceContext, 'port'>): CreditsSpent =>
 /** Returns the figures that a caller may see as CSV. */
 function csvOf(
   figures: Analytics,
-  table: z.output<typeof ExportedTable> | undefined,
+  table: z.output<typeof ExportedTable>,
   caller: Principal,
 ): string {
   if (table === 'values') return csvOfValues(figuresFor(caller, figures));

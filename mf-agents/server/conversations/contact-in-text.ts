@@ -1,5 +1,4 @@
-import { asksForName, nameInReply } from '../runtime/port';
-import { nameIn } from './name-in-text';
+import { asksForName, nameIn, nameInReply } from '../runtime/port';
 
 const ADDRESS = /\S@\S+\.\S/;
 const NUMBER = /\+?\d[\d\s()/.-]{6,}\d/;
@@ -11,12 +10,12 @@ const NUMBER = /\+?\d[\d\s()/.-]{6,}\d/;
 export const mayContainContact = (text: string): boolean =>
   ADDRESS.test(text) || NUMBER.test(text) || nameIn(text) !== undefined;
 
-/** The preview of a message is cut to this length, so a question at its end may be missing. */
-const CUT_PREVIEW = 150;
+/** Ends a preview that is cut, so a question at the end of the message may be missing. */
+const CUT = '…';
 
 /**
  * Returns whether a text may be the reply to a question for the visitor's name. `lastText`: the
  * preview of the message before.
  */
 export const mayBeName = (lastText: string, text: string): boolean =>
-  (asksForName(lastText) || lastText.length >= CUT_PREVIEW) && nameInReply(text) !== null;
+  (asksForName(lastText) || lastText.endsWith(CUT)) && nameInReply(text) !== null;

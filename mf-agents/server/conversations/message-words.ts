@@ -16,7 +16,9 @@ export const startOfWeek = (week: number): number => week * WEEK_MS;
 export const agentWord = (agentId: AgentId): string => `@${agentId}`;
 export const weekWord = (agentId: AgentId, week: number): string => `@${agentId}/${week}`;
 
-const placeWords = (agentId: AgentId, at: number): string[] => [
+/** Adds the words of the place to the words of a text. */
+export const withPlace = (words: readonly string[], agentId: AgentId, at: number): string[] => [
+  ...words,
   agentWord(agentId),
   weekWord(agentId, weekOf(at)),
 ];
@@ -30,10 +32,4 @@ export const messageWords = ({
   agentId: AgentId;
   text: string;
   at: number;
-}): string[] => [...searchWords(text), ...placeWords(agentId, at)];
-
-/** Adds the words of the place to words that were stored without them. */
-export const withPlace = (words: readonly string[], agentId: AgentId, at: number): string[] => [
-  ...words,
-  ...placeWords(agentId, at),
-];
+}): string[] => withPlace(searchWords(text), agentId, at);

@@ -24,7 +24,6 @@ export { findConversation } from './owned-conversation';
 export { handlerOf } from './member-routes';
 export type { Handler } from './who-answers';
 export { mayContainContact } from './contact-in-text';
-export { CAPITALIZED, nameIn } from './name-in-text';
 export { pathOf } from './notify-people';
 export { shortened } from './inbound-rules';
 export { receiveMessage } from './receive';

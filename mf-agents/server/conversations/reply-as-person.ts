@@ -35,8 +35,9 @@ export async function replyAsPerson(
   by: Handler,
   reply: Reply,
 ): Promise<Changed & { message: Message }> {
-  const attached = reply.attachments?.length ? { attachments: reply.attachments } : {};
-  checkText(reply.text, reply.attachments !== undefined);
+  const { attachments = [] } = reply;
+  const attached = attachments.length > 0 ? { attachments } : {};
+  checkText(reply.text, attachments.length > 0);
   const { store, now } = changing;
   return store.transaction(async (tx) => {
     const doc = await tx.get(conversationsIn(test), conversationId);

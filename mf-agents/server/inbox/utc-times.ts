@@ -4,8 +4,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 /**
- * Distance of the moments at which the offset of a time zone is read, and their greatest number. In
- * 30 years the distance must stay well below half a year, so that summer and winter are both read.
+ * Distance of the moments at which the offset of a time zone is read, and their greatest number. In a
+ * period of 30 years the distance is three months. The distance must stay below half a year, so that
+ * summer and winter are both read.
  */
 const STEP_MS = 28 * 86_400_000;
 const MOST_STEPS = 120;

@@ -81,8 +81,8 @@ async function draftOf(
 
 /**
  * Returns the contact details that a visitor has written last in a conversation; null if the last
- * message has none, so that a deleted lead does not come back. A name is also the reply to a question
- * for it. `upTo`: the last message to read.
+ * message has none, so that a deleted lead does not come back. A first name alone counts if the
+ * message before asked for the name. `upTo`: the last message to read.
  */
 async function typedIn(
   store: RegionStore,

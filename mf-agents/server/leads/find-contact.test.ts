@@ -23,6 +23,8 @@ test('finds names also in lower case and with one word, without the words that f
     ['My name is not important here', undefined],
     ['The name is known', undefined],
     ['Ada, ada@palmer.example', 'Ada'],
+    ['Siân, sian@jones.example', 'Siân'],
+    ['Sì, ada@palmer.example', undefined],
     ['Ada Palmer <ada@palmer.example>', 'Ada Palmer'],
     ['Ada Palmer\n+49 30 901820', 'Ada Palmer'],
     ['Hello! ada@palmer.example', undefined],

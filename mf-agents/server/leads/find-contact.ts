@@ -1,6 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js';
-import { CAPITALIZED, nameIn } from '../conversations/port';
-import { intentOf } from '../runtime/port';
+import { CAPITALIZED, intentOf, nameIn } from '../runtime/port';
 import { mailKey } from './normalize';
 
 /** Contact details that a person has typed. */
@@ -13,7 +12,7 @@ export interface TypedContact {
 const MAIL_IN_TEXT = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[a-z]{2,}/i;
 /** Words before an address that are no name, such as in `Mail: anna@berg.example`. */
 const NO_NAMES =
-  /^(?:e-?mail|mail|address|adresse|phone|telefon|tel|mobile|mobil|call|write|contact|here|hier|it|this|that|and|or|yes|ja|oui|sì|si|sim|sure|ok|okay|please|bitte|my|mein|meine|the|at|or)\b/iu;
+  /^(?:e-?mail|mail|address|adresse|phone|telefon|tel|mobile|mobil|call|write|contact|here|hier|it|this|that|and|or|yes|ja|oui|sì|si|sim|sure|ok|okay|please|bitte|my|mein|meine|the|at)(?!\p{L})/iu;
 
 /** Number of texts that are read, the newest ones. */
 const READ_TEXTS = 10;
@@ -41,8 +40,8 @@ export function findContact(text: string): TypedContact {
  * come before those of earlier ones. Only a message without an address and a number is completed
  * with earlier ones, because a second address may belong to another person. For the same reason a
  * name completes an earlier address only if no earlier message has a name. Reads only the beginning
- * of the last messages, because the search for numbers takes long. `reply`: the name with which the
- * last message answers a question for it.
+ * of the last messages, because the search for numbers takes long. `reply`: the name in the last
+ * message, if this message answers a question for the name.
  */
 export function findContactIn(texts: readonly string[], reply?: string): TypedContact {
   let name: string | undefined;

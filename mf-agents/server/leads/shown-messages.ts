@@ -4,8 +4,8 @@ import { messages } from '../conversations/port';
 import type { StoredMessage } from '../conversations/port';
 
 /**
- * Number of messages that are read, the newest ones. A model gets fewer, so it cannot learn details
- * from older messages.
+ * Number of messages that are read, the newest ones. A model gets fewer messages, so a model knows no
+ * details from older ones.
  */
 const READ = 60;
 

@@ -17,4 +17,5 @@ export { sentencesIn } from './sentences/sentences';
 export { sourcesUsed } from './trace/sources-used';
 export { traceRecorder } from './trace/trace';
 export type { Trace, TraceRecorder } from './trace/trace';
+export { CAPITALIZED, nameIn } from './extractive/name-in-text';
 export { asksForName, nameGivenIn, nameInReply } from './extractive/name-reply';

@@ -58,7 +58,7 @@ const OWN: Readonly<Record<Language, Pick<MailWords, OwnWords>>> = {
     answered: '{agent} has answered you',
     goOn: 'Continue the chat',
     answerFooter:
-      'You get this email because this address was left in the chat with {agent}. Replies to this email are not read: please write in the chat. If it was not you, ignore this mail.',
+      'You get this email because this address was left in the chat with {agent}. Replies to this email are not read: please write in the chat. If it was not you, ignore this email.',
   },
   de: {
     heading: 'Ihr Chat mit {agent}',

@@ -40,7 +40,7 @@ export const CASUAL_WORDS: Readonly<Partial<Record<Language, CasualWords>>> = {
       'super klasse spitze toll genial mega prima hammer stark top hilfreich schlau klug lieb perfekt bombe krass',
     insult: 'dumm doof blod nutzlos idiot scheisse unfahig bescheuert trottel depp',
     greeting: 'hallo hi hey huhu moin servus tach gruezi hallochen na tag morgen abend',
-    goodbye: 'tschuss tschau ciao bye servus ade tschussi tschuss wiedersehen wiederschauen bb cu',
+    goodbye: 'tschuss tschau ciao bye servus ade tschussi wiedersehen wiederschauen bb cu',
   },
   fr: {
     you: 'tu vous te toi',
@@ -54,7 +54,7 @@ export const CASUAL_WORDS: Readonly<Partial<Record<Language, CasualWords>>> = {
   },
   es: {
     you: 'tu te ti eres usted vos sos hablando',
-    bot: 'bot robot maquina macchina chatbot ia algoritmo chatgpt',
+    bot: 'bot robot maquina chatbot ia algoritmo chatgpt',
     being: 'humano humana persona gente',
     real: 'real verdad verdadera',
     praise:
@@ -65,7 +65,7 @@ export const CASUAL_WORDS: Readonly<Partial<Record<Language, CasualWords>>> = {
   },
   it: {
     you: 'tu ti te sei lei parlando',
-    bot: 'bot robot maquina macchina chatbot ia algoritmo chatgpt',
+    bot: 'bot robot macchina chatbot ia algoritmo chatgpt',
     being: 'umano umana persona',
     real: 'vera reale vero',
     praise:

@@ -195,6 +195,13 @@ test('a first name after a question for the name is not searched for', () => {
   expect(answerFrom(index, 'Anna').band).not.toBe('smalltalk');
 });
 
+test('a short question after a text that only mentions a name is searched for', () => {
+  const text = 'From our website:\n\nSend us your name and address. We answer within a day.';
+  const history = [{ role: 'assistant' as const, text }];
+  const answer = answerFrom(index, 'opening hours', undefined, undefined, history);
+  expect(answer.band).not.toBe('smalltalk');
+});
+
 test('an agent without knowledge says so', () => {
   expect(answerFrom(knowledgeIndex([]), 'What does it cost to rent a tent?')).toMatchObject({
     band: 'miss',

@@ -23,12 +23,23 @@ test.each([
   expect(asksForName(question)).toBe(true);
 });
 
-test.each(['What would you like to know?', 'The name of the boat is Anna.', 'Was kostet das?'])(
-  '%s does not ask for the name',
-  (text) => {
-    expect(asksForName(text)).toBe(false);
-  },
-);
+test.each([
+  'What is your name? Then I can find your order.',
+  'I can find your order. Please tell me your name. 😊',
+  'ما اسمك؟ سأبحث عن طلبك.',
+])('%s asks for the name beside another sentence', (text) => {
+  expect(asksForName(text)).toBe(true);
+});
+
+test.each([
+  'What would you like to know?',
+  'The name of the boat is Anna.',
+  'Was kostet das?',
+  'Send us your name and address. We answer within a day.',
+  'Auf dem Ticket steht Ihr Name.\n\nEinlass ist um 9 Uhr.',
+])('%s does not ask for the name', (text) => {
+  expect(asksForName(text)).toBe(false);
+});
 
 test.each([
   ['Anna', 'Anna'],
@@ -36,6 +47,9 @@ test.each([
   ["I'm Anna", 'Anna'],
   ['Hi, it’s Mia!', 'Mia'],
   ['ich bin Anna Berg', 'Anna Berg'],
+  ['ich heisse anna', 'Anna'],
+  ['I am called Mia', 'Mia'],
+  ['Mon nom est Zoé', 'Zoé'],
   ['Jean-Luc Picard', 'Jean-Luc Picard'],
   ["sinéad o'connor.", "Sinéad O'connor"],
   ['Анна', 'Анна'],

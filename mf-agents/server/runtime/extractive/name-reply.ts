@@ -1,7 +1,8 @@
 import { intentOf } from './intents';
+import { INTRODUCTIONS } from './introductions';
 import { plainText } from './plain-text';
 
-/** Questions for the name of a visitor, in plain letters. */
+/** Questions for the name of a visitor, in plain letters, in languages with spaces between words. */
 const QUESTIONS = [
   'your (?:full |first |last )?name|who am i (?:speaking|talking|chatting) (?:to|with)|call you',
   '(?:dein|ihr|euer|deinen|ihren) (?:vor|nach)?name[n]?|wie (?:heisst du|heissen sie|darf ich (?:dich|sie) (?:nennen|ansprechen))|mit wem (?:spreche|schreibe) ich',
@@ -17,42 +18,49 @@ const QUESTIONS = [
   'вас звати|тебе звати|(?:ваше|твое) імя|(?:ваше|твое) ім я',
   'اسمك|اسمكم|اسم حضرتك',
   'שמך|השם שלך|קוראים לך',
-  'お名前',
-  '(?:你|您)(?:的)?(?:名字|姓名)|(?:怎么|如何)称呼|叫什么|贵姓',
-  '(?:이름|성함)(?:이|을|은)?',
-];
-const ASKS_FOR_NAME = new RegExp(
-  `(?<!\\p{L})(?:${QUESTIONS.slice(0, -3).join('|')})(?!\\p{L})|${QUESTIONS.slice(-3).join('|')}`,
-  'u',
-);
+].join('|');
+/** The same in languages without these spaces. */
+const JOINED_QUESTIONS =
+  'お名前|(?:你|您)(?:的)?(?:名字|姓名)|(?:怎么|如何)称呼|叫什么|贵姓|(?:이름|성함)(?:이|을|은)?';
+const ASKS_FOR_NAME = new RegExp(`(?<!\\p{L})(?:${QUESTIONS})(?!\\p{L})|${JOINED_QUESTIONS}`, 'u');
 
 const GREETINGS = 'hi|hello|hey|hallo|hola|ciao|bonjour|salut|oi|olá|hoi|hej';
-/** What people write before their name, in languages with spaces between words. */
-const INTRODUCTIONS = [
-  "my name is|the name is|name is|name[’']s|i am|i[’']?m|it[’']?s|it is|this is|call me",
-  'ich heiße|ich bin|mein name ist|hier ist',
-  "je m[’']appelle|moi c[’']est|c[’']est|je suis",
-  'me llamo|soy|mi nombre es',
-  'mi chiamo|sono|il mio nome è',
-  'chamo-me|me chamo|sou(?: [oa])?|o meu nome é|meu nome é',
-  'ik heet|ik ben|mijn naam is',
-  'jag heter|mitt namn är',
-  'nazywam się|mam na imię|jestem',
+/** Words before a name that introduce a name only in the reply to a question for it. */
+const REPLY_INTRODUCTIONS = [
+  "the name is|name is|name[’']s|i am|i[’']?m|it[’']?s|it is|this is|call me",
+  'ich bin|hier ist',
+  "moi c[’']est|c[’']est|je suis",
+  'soy',
+  'sono',
+  'sou(?: [oa])?',
+  'ik ben',
+  'jestem',
   'adım|ismim',
-  'меня зовут|мене звати',
   'اسمي|أنا|קוראים לי|שמי',
-];
+].join('|');
 /** The same in languages without these spaces. */
 const JOINED_INTRODUCTIONS = '我叫|我是|私は|저는';
 const INTRODUCTION = new RegExp(
-  `^(?:(?:${GREETINGS})[\\s,!.]+)?(?:(?:${INTRODUCTIONS.join('|')})(?:\\s*:\\s*|\\s+)|(?:${JOINED_INTRODUCTIONS})\\s*:?\\s*)?`,
+  `^(?:(?:${GREETINGS})[\\s,!.]+)?(?:(?:${INTRODUCTIONS}|${REPLY_INTRODUCTIONS})(?:\\s*:\\s*|\\s+)|(?:${JOINED_INTRODUCTIONS})\\s*:?\\s*)?`,
   'iu',
 );
 const NAME = /^\p{L}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*){0,2}$/u;
 const LONGEST = 60;
 
-/** Returns whether a text of the agent asks for the visitor's name. */
-export const asksForName = (text: string): boolean => ASKS_FOR_NAME.test(plainText(text));
+const SENTENCE = /[^.!?。！？؟\n]+[.!?。！？؟]*/gu;
+const IS_QUESTION = /[?？؟]$/u;
+
+/**
+ * Returns whether a text of the agent asks for the visitor's name, in a question or in the last
+ * sentence. Other sentences only mention the name, such as in the text of a website.
+ */
+export function asksForName(text: string): boolean {
+  const sentences = (text.match(SENTENCE) ?? []).filter((sentence) => plainText(sentence) !== '');
+  return sentences.some((sentence, index) => {
+    const mayAsk = IS_QUESTION.test(sentence) || index === sentences.length - 1;
+    return mayAsk && ASKS_FOR_NAME.test(plainText(sentence));
+  });
+}
 
 /**
  * Returns the name in a reply to a question for the name, also a first name alone; null for a text

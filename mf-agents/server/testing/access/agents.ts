@@ -11,9 +11,7 @@ const PICTURE = 'R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 export const agentsFixtures: AccessFixtures['routes'] = {
   'GET /api/:region/workspaces/:workspaceId/health': { input: workspaceOf },
   'GET /api/:region/v2/agents/:agentId/health': { input: agentOf },
-  'GET /api/:region/workspaces/:workspaceId/agents': {
-    input: ({ workspaceId }) => ({ workspaceId }),
-  },
+  'GET /api/:region/workspaces/:workspaceId/agents': { input: workspaceOf },
   'GET /api/:region/v2/agents/:agentId': { input: agentOf },
   'GET /api/:region/v2/agents/:agentId/contents': { input: agentOf },
   'POST /api/:region/v2/agents/:agentId/unpublish': {

@@ -1,13 +1,11 @@
 import { newJobId } from '@voxgrove/contracts';
 import type { AccessFixtures } from '@voxgrove/server/http/access-fixtures';
-import { agentOf } from './inputs';
+import { agentOf, workspaceOf } from './inputs';
 import { COMPANY } from './samples';
 
 /** Calls of the routes of the agent wizard. */
 export const onboardingFixtures: AccessFixtures['routes'] = {
-  'GET /api/:region/workspaces/:workspaceId/company': {
-    input: ({ workspaceId }) => ({ workspaceId }),
-  },
+  'GET /api/:region/workspaces/:workspaceId/company': { input: workspaceOf },
   'GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId': {
     input: ({ workspaceId, ids }) => ({ workspaceId, jobId: ids['jobId'] }),
   },

@@ -1,24 +1,6 @@
-/** Words after which people say their name, in the languages of the chat. */
-const INTRODUCTIONS = [
-  'my name is',
-  "my name's",
-  'i am called',
-  'ich heiße',
-  'ich heisse',
-  'mein name ist',
-  "je m'appelle",
-  'mon nom est',
-  'me llamo',
-  'mi nombre es',
-  'mi chiamo',
-  'il mio nome è',
-  'meu nome é',
-  'me chamo',
-  'chamo-me',
-  'ik heet',
-  'mijn naam is',
-];
-const INTRODUCTION = new RegExp(`(?<![\\p{L}])(?:${INTRODUCTIONS.join('|')})\\s+`, 'iu');
+import { INTRODUCTIONS } from './introductions';
+
+const INTRODUCTION = new RegExp(`(?<![\\p{L}])(?:${INTRODUCTIONS})\\s+`, 'iu');
 /** One to three words that begin with a capital letter, such as `Anna`, `Jean-Luc`, `O'Neil`. */
 export const CAPITALIZED = /^\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*){0,2}/u;
 /** A name in lower case is accepted only if nothing follows it in the sentence. */
@@ -26,7 +8,7 @@ const LOWER_CASE = /^\p{Ll}[\p{L}'-]+(?: \p{Ll}[\p{L}'-]+)?(?=\s*(?:[.,;!?\n]|$)
 
 /** Words that begin no name, such as in `My name is not important`. */
 const NO_NAME =
-  /^(?:a|an|the|not|no|none|on|in|nicht|kein|egal|unwichtig|pas|non|niet|geen|não|sem|un|une|una|uno|il|la|le|el)(?![\p{L}])/iu;
+  /^(?:a|an|the|not|no|none|on|in|nicht|kein|egal|unwichtig|pas|non|niet|geen|não|sem|un|une|una|uno|il|la|le|el|inte|nie|не|на|в)(?![\p{L}])/iu;
 
 /** Returns the name that a person introduces themselves with, such as in `My name is Anna`. */
 export function nameIn(text: string): string | undefined {

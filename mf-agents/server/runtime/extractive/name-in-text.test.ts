@@ -6,6 +6,9 @@ test.each([
   ['my name is ada.', 'ada'],
   ['Ich heiße Jean-Luc Berg', 'Jean-Luc Berg'],
   ['Me llamo noa', 'noa'],
+  ['Hi, my name’s Mia', 'Mia'],
+  ['Hej, jag heter Åsa Lind.', 'Åsa Lind'],
+  ['Меня зовут Анна', 'Анна'],
 ])('%s introduces %s', (text, name) => {
   expect(nameIn(text)).toBe(name);
 });
@@ -15,6 +18,8 @@ test.each([
   'mein Name ist egal',
   'Mon nom est pas important',
   'My name is on the list',
+  'Mitt namn är inte viktigt',
+  'Меня зовут на встречу',
   'What is your name?',
 ])('%s introduces no one', (text) => {
   expect(nameIn(text)).toBeUndefined();
