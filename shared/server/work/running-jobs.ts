@@ -22,7 +22,7 @@ export interface RunningJobs {
 }
 
 export interface RunningJob {
-  /** Resolves when the job has ended. The worker sets it when the job begins. */
+  /** Resolves when the job has ended. The worker sets this promise when the job begins. */
   done: Promise<void>;
   remove(): void;
 }
