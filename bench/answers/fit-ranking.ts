@@ -68,9 +68,11 @@ const heldOut = new Map(
 );
 const isFirstHeldOut = (example: Choice): boolean =>
   isFirst(example, heldOut.get((example as Example).site) as number[]);
+const withStored = percentOf(examples, (one) => isFirst(one, unchanged));
+const withOthers = percentOf(examples, isFirstHeldOut);
 process.stdout.write(
-  `${examples.length} questions. Right section first: ${percentOf(examples, (one) => isFirst(one, unchanged))} with the stored weights, ` +
-    `${percentOf(examples, isFirstHeldOut)} with weights of the other websites\n`,
+  `${examples.length} questions. Right section first: ${withStored} with the stored weights, ` +
+    `${withOthers} with weights of the other websites\n`,
 );
 for (const { id } of sites) {
   const own = examples.filter(({ site }) => site === id);

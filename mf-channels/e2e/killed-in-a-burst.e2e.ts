@@ -20,7 +20,7 @@ interface Exported {
   messages: { from: string; text: string }[];
 }
 
-/** A message of a conversation, and what became of it at the provider. */
+/** A message of a conversation, and the state of its delivery. */
 interface Delivered {
   role: string;
   delivery?: { status: string; reason: string };
@@ -122,7 +122,7 @@ test('no acknowledged message is lost or doubled when the server is killed in a 
   }
 });
 
-test('nobody gets the message of a campaign twice when the server is killed while it is sent', async ({
+test('a campaign reaches each person at most once if the server is killed while it sends', async ({
   page,
 }) => {
   test.setTimeout(240_000);

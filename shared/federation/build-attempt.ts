@@ -14,8 +14,8 @@ export interface BuildAttemptOptions {
   target: BuildTarget;
   /** Element that receives the container of the build. */
   place: HTMLElement;
-  /** Loads the module of the build. `again`: fetches and runs it anew. */
-  load: (again: boolean) => Promise<unknown>;
+  /** Loads the module of the build. `afresh`: ignores the cached module, which failed. */
+  load: (afresh: boolean) => Promise<unknown>;
   /** Returns the current props of the slot. */
   slotProps: () => Record<string, unknown> | undefined;
   /** Receives the errors of `update` and `remove`. */
@@ -33,9 +33,9 @@ export interface BuildAttempt {
    * @throws RemoteFailure
    */
   show(): Promise<number | undefined>;
-  /** Whether a chunk of the module has failed. */
+  /** Whether a chunk of the module has failed, so that another attempt must load it afresh. */
   isSpoilt(): boolean;
-  /** Makes every later attempt load the module anew. */
+  /** Notes that a chunk failed after the mount. Every later attempt loads the module afresh. */
   spoil(): void;
   /** Passes the current props to a mounted module. */
   update(): void;
@@ -48,8 +48,8 @@ export interface BuildAttempt {
 
 const bootstrapped = new WeakMap<RemoteLifecycles, Promise<void>>();
 /**
- * Modules with a chunk that failed to load. A module remembers the failure, so every place loads
- * the module again.
+ * Modules with a chunk that failed to load. Such a module remembers the failure, so it is not used
+ * again: every place loads the module afresh.
  */
 const spoilt = new WeakSet<RemoteLifecycles>();
 
@@ -76,7 +76,7 @@ export function buildAttempt({
     return { domElement: container, ...(props && { slotProps: props }) };
   };
 
-  /** Loads the module, without a copy whose chunk has failed. */
+  /** Loads the module. Loads it afresh if a chunk of the cached module has failed. */
   async function loadUnspoilt(): Promise<unknown> {
     const module = await load(false);
     const isSpoilt = isLifecycles(module) && spoilt.has(module);
@@ -97,6 +97,25 @@ export function buildAttempt({
     if (removed) return;
     mounted = call(() => module.mount(currentProps()));
     await mounted.catch((error: unknown) => refuse(error, module, target, 'MOUNT_FAILED'));
+  }
+
+  async function removeOnce(): Promise<void> {
+    removed = true;
+    const module = lifecycles;
+    if (module && mounted) {
+      const undone = mounted
+        .catch(() => undefined)
+        .then(() => call(() => module.unmount(currentProps())))
+        .catch((error: unknown) =>
+          onError(new Error(`${name}: unmount() rejected.`, { cause: error })),
+        );
+      await within(
+        budgets.unmount,
+        undone,
+        () => new Error(`${name}: unmount() did not settle in time.`),
+      ).catch(onError);
+    }
+    container.remove();
   }
 
   return {
@@ -137,30 +156,11 @@ export function buildAttempt({
       return removal;
     },
   };
-
-  async function removeOnce(): Promise<void> {
-    removed = true;
-    const module = lifecycles;
-    if (module && mounted) {
-      const undone = mounted
-        .catch(() => undefined)
-        .then(() => call(() => module.unmount(currentProps())))
-        .catch((error: unknown) =>
-          onError(new Error(`${name}: unmount() rejected.`, { cause: error })),
-        );
-      await within(
-        budgets.unmount,
-        undone,
-        () => new Error(`${name}: unmount() did not settle in time.`),
-      ).catch(onError);
-    }
-    container.remove();
-  }
 }
 
 /**
- * Rejects with the failure of a lifecycle. The cause may be a chunk that failed before, and that the
- * module remembers.
+ * Rejects with the failure of a lifecycle. If a chunk failed, the failure is that of the chunk, and
+ * the module is not used again.
  */
 async function refuse(
   error: unknown,

@@ -172,7 +172,7 @@ export function createRemoteView({
       name,
       target,
       place: ownRun.place,
-      load: (again) => load(target, expose, again),
+      load: (afresh) => load(target, expose, afresh),
       slotProps: () => props,
       onError,
       budgets,

@@ -11,8 +11,11 @@ export interface TypedContact {
 
 const MAIL_IN_TEXT = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[a-z]{2,}/i;
 /** Words before an address that are no name, such as in `Mail: anna@berg.example`. */
-const NO_NAMES =
-  /^(?:e-?mail|mail|address|adresse|phone|telefon|tel|mobile|mobil|call|write|contact|here|hier|it|this|that|and|or|yes|ja|oui|sì|si|sim|sure|ok|okay|please|bitte|my|mein|meine|the|at)(?!\p{L})/iu;
+const NO_NAMES = [
+  'e-?mail|mail|address|adresse|phone|telefon|tel|mobile|mobil|call|write|contact|here|hier',
+  'it|this|that|and|or|yes|ja|oui|sì|si|sim|sure|ok|okay|please|bitte|my|mein|meine|the|at',
+];
+const BEGINS_WITHOUT_NAME = new RegExp(`^(?:${NO_NAMES.join('|')})(?!\\p{L})`, 'iu');
 
 /** Number of texts that are read, the newest ones. */
 const READ_TEXTS = 10;
@@ -83,6 +86,6 @@ function nameBeside(text: string, contacts: readonly string[]): string | undefin
     .trim();
   const name = CAPITALIZED.exec(rest)?.[0];
   const isWhole = name !== undefined && name === rest;
-  if (!isWhole || NO_NAMES.test(name) || intentOf(name) !== null) return undefined;
+  if (!isWhole || BEGINS_WITHOUT_NAME.test(name) || intentOf(name) !== null) return undefined;
   return name;
 }

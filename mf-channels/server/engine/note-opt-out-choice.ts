@@ -1,9 +1,10 @@
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Transaction } from '@voxgrove/server/store/port';
-import { linkKey, links, optOutKey, optOuts } from './collections';
+import { linkKey, links } from './collections';
 import { ownLink } from './own-link';
 import type { StoredAccount } from './stored-account';
-import { newerTime, timedChoice } from './timed-choice';
+import { readChoice, storeNewChoice } from './stored-choice';
+import { newerTime } from './timed-choice';
 import type { TimedChoice } from './timed-choice';
 
 /** The customer of a chat. `phone`: in E.164. */
@@ -20,18 +21,14 @@ export interface Customer {
 export async function noteOptOutChoice(
   events: EventEmitter,
   tx: Transaction,
-  { channel, accountId, agentId, workspaceId }: StoredAccount,
+  account: StoredAccount,
   { chat, phone }: Customer,
   { isOptedOut, at }: TimedChoice,
 ): Promise<() => void> {
-  const linkId = linkKey(channel, accountId, chat);
-  const link = ownLink(await tx.get(links, linkId), { workspaceId });
-  const key = optOutKey(workspaceId, phone);
-  const stored = timedChoice(await tx.get(optOuts, key, 'absent'));
-  return () => {
-    const choice = { workspaceId, address: phone, isOptedOut };
-    tx.set(optOuts, key, { ...choice, at: newerTime(at, stored) });
-    const recipientId = link?.lastRecipientId ?? null;
-    events.emit(tx, 'campaign.optOutChanged', phone, { ...choice, agentId, recipientId });
-  };
+  const linkId = linkKey(account.channel, account.accountId, chat);
+  const link = ownLink(await tx.get(links, linkId), account);
+  const stored = await readChoice(tx, account, phone);
+  const recipientId = link?.lastRecipientId ?? null;
+  const choice = { isOptedOut, at: newerTime(at, stored), recipientId };
+  return () => storeNewChoice(events, tx, account, phone, choice);
 }

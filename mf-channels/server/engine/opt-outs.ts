@@ -3,7 +3,8 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { ChannelName } from '../../contract/channels';
 import type { ChannelAdapter } from './adapter';
 import { optOutKey, optOuts } from './collections';
-import { newerTime, timedChoice } from './timed-choice';
+import { readChoice, storeChoice } from './stored-choice';
+import { newerTime } from './timed-choice';
 
 /** Returns a phone number in E.164. The provider may write it with or without the plus. */
 export const phoneOf = (phone: string): string => `+${phone.replaceAll(/\D/g, '')}`;
@@ -56,12 +57,11 @@ export function campaignOptOuts(
       return own?.data.isOptedOut ?? null;
     },
     async setOptOut(region, { workspaceId }, address, isOptedOut) {
-      const key = optOutKey(workspaceId, address);
       await store.for(region).transaction(async (tx) => {
-        const stored = timedChoice(await tx.get(optOuts, key, 'absent'));
+        const stored = await readChoice(tx, { workspaceId }, address);
         const isSame = stored?.isOptedOut === isOptedOut;
         const at = isSame ? stored.at : newerTime(clock.now(), stored);
-        tx.set(optOuts, key, { workspaceId, address, isOptedOut, at });
+        storeChoice(tx, { workspaceId }, address, { isOptedOut, at });
       });
     },
     async hasOptedOut(region, { agentId, workspaceId }, address) {

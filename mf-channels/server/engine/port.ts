@@ -12,6 +12,7 @@ export type {
   SendOutcome,
 } from './adapter';
 export { textMessage } from './adapter';
+export { fileAtAgency } from './agency-files';
 export { agentTitles } from './agent-titles';
 export { sameKey } from './same-key';
 export type { StoredAccount } from './stored-account';

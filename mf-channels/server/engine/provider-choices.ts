@@ -1,10 +1,10 @@
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Transaction } from '@voxgrove/server/store/port';
 import type { ProviderChoice } from './adapter';
-import { optOutKey, optOuts } from './collections';
 import { noteOptOutChoice } from './note-opt-out-choice';
 import type { StoredAccount } from './stored-account';
-import { isOutdated, timedChoice } from './timed-choice';
+import { readChoice } from './stored-choice';
+import { isOutdated } from './timed-choice';
 import type { TimedChoice } from './timed-choice';
 
 /**
@@ -26,8 +26,7 @@ export async function readChoices(
   const writes: (() => void)[] = [];
   for (const choice of newest.values()) {
     const { chat, phone } = choice;
-    const doc = await tx.get(optOuts, optOutKey(account.workspaceId, phone), 'absent');
-    const stored = written.get(phone) ?? timedChoice(doc);
+    const stored = written.get(phone) ?? (await readChoice(tx, account, phone));
     if (isOutdated(choice, stored)) continue;
     writes.push(await noteOptOutChoice(events, tx, account, { chat, phone }, choice));
   }

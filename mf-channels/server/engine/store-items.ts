@@ -7,8 +7,6 @@ import {
   deliveries,
   linkKey,
   links,
-  optOutKey,
-  optOuts,
   seenKey,
   seenMessages,
   sentKey,
@@ -22,7 +20,8 @@ import { ownLink } from './own-link';
 import { readChoices } from './provider-choices';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
-import { newerTime, timedChoice } from './timed-choice';
+import { readChoice, storeNewChoice } from './stored-choice';
+import { newerTime } from './timed-choice';
 import type { TimedChoice } from './timed-choice';
 
 /** Messages of one person within this time are joined into one question. */
@@ -33,7 +32,7 @@ type Status = Extract<InboundItem, { kind: 'status' }>;
 
 /**
  * Adds the messages of an event to the bursts of their chats, and the statuses to the sent
- * messages.
+ * messages. Stores the choices of customers about campaigns.
  */
 export async function storeItems(
   events: EventEmitter,
@@ -98,13 +97,7 @@ async function readBursts(
     for (const key of seen) tx.create(seenMessages, key, { ...whose, at: now });
     for (const [linkId, { burst, version }] of changed)
       tx.set(bursts, linkId, burst, { ifVersion: version });
-    for (const [address, { isOptedOut, at, recipientId }] of choices) {
-      const { workspaceId } = account;
-      const choice = { workspaceId, address, isOptedOut };
-      tx.set(optOuts, optOutKey(workspaceId, address), { ...choice, at });
-      const change = { ...choice, agentId: account.agentId, recipientId };
-      events.emit(tx, 'campaign.optOutChanged', address, change);
-    }
+    for (const [address, choice] of choices) storeNewChoice(events, tx, account, address, choice);
   };
   return { store, choices };
 }
@@ -130,13 +123,6 @@ function optOutOf(
   if (kind === 'edit' || !wasOptedOut || isLate) return undefined;
   return { isOptedOut: false, isChange: true, isOnly: true };
 }
-
-const readChoice = async (
-  tx: Transaction,
-  { workspaceId }: StoredAccount,
-  address: string,
-): Promise<TimedChoice | undefined> =>
-  timedChoice(await tx.get(optOuts, optOutKey(workspaceId, address)));
 
 /** Returns the address under which the opt-out of a customer is stored. */
 const addressOf = ({ channel }: StoredAccount, { sender, chat }: Written): string =>

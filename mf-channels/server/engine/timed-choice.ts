@@ -1,21 +1,7 @@
-import type { Doc } from '@voxgrove/server/store/port';
-import type { StoredChoice } from './collections';
-
 /** Whether a customer gets no campaigns. `at`: when they chose, ms since the epoch. */
 export interface TimedChoice {
   isOptedOut: boolean;
   at: number;
-}
-
-/**
- * Returns a stored choice with its time. Earlier releases stored no time: such an opt-out counts
- * from the moment when it was written, because the customer cannot have chosen later.
- */
-export function timedChoice(doc: Doc<StoredChoice> | null): TimedChoice | undefined {
-  if (doc === null) return undefined;
-  const { isOptedOut, at } = doc.data;
-  const latest = isOptedOut ? doc.updatedAt : 0;
-  return { isOptedOut, at: at ?? latest };
 }
 
 /**

@@ -19,20 +19,20 @@ const current = new AsyncLocalStorage<Call>();
 
 const callOf = (principal: Principal): Call => ({ acting: actingOf(principal), isRepeat: false });
 
-/** Runs `task` with the caller of a route as the actor. */
+/** Runs `task` with `principal` as the actor. */
 export const actingAs = <Result>(principal: Principal, task: () => Result): Result =>
   current.run(callOf(principal), task);
 
 /**
- * Does the same for a handler.
- * @returns its result, and whether it has noted that the call is a repeat
+ * Runs the handler of a route with the caller as the actor.
+ * @returns the result of the handler, and whether the handler has called `noteRepeat`
  */
-export async function carryOut<Result>(
+export async function runHandler<Result>(
   principal: Principal,
-  task: () => Promise<Result>,
+  handler: () => Promise<Result> | Result,
 ): Promise<{ result: Result; isRepeat: boolean }> {
   const call = callOf(principal);
-  const result = await current.run(call, task);
+  const result = await current.run(call, handler);
   return { result, isRepeat: call.isRepeat };
 }
 

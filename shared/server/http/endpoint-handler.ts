@@ -1,6 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import { z } from 'zod';
-import { actingAs } from './acting';
+import { runHandler } from './acting';
 import { admit, auditCall } from './pipeline';
 import { rawBodyOf } from './raw-bodies';
 import { tenantOf } from './request-tenant';
@@ -34,10 +34,11 @@ export const endpointHandler =
       cookies: reply as unknown as CookieWriter,
       identify: () => host.identify(request),
     };
-    const answer = await actingAs(ctx.principal, () =>
+    const { result: answer, isRepeat } = await runHandler(ctx.principal, () =>
       route.handler(requestOf(request, input), endpointContext),
     );
-    if ((answer.status ?? 200) < 400) auditCall(route, input, ctx);
+    const isSuccess = (answer.status ?? 200) < 400;
+    if (isSuccess && !isRepeat) auditCall(route, input, ctx);
     return sendReply(reply, answer);
   };
 

@@ -1,7 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import { admitPrincipal, admitTenant, admitToResource } from './authorise';
 import { checkInput, strict } from './input';
-import { carryOut } from './acting';
+import { runHandler } from './acting';
 import { z } from 'zod';
 import type { Principal } from './principal';
 import type { Authority } from './authorise';
@@ -92,7 +92,7 @@ export async function run(
     throw new Error(`A route of the kind "${route.kind}" has no output to check.`);
   const { input, ctx } = await admit(options, prepared, readInput, context);
   const handle = route.handler as (input: unknown, ctx: RequestContext) => Promise<unknown>;
-  const { result, isRepeat } = await carryOut(ctx.principal, () => handle(input, ctx));
+  const { result, isRepeat } = await runHandler(ctx.principal, () => handle(input, ctx));
   const output = checkOutput(prepared, result);
   if (!isRepeat) auditCall(route, input, ctx);
   return output;

@@ -156,7 +156,10 @@ const PLATFORM_POLICIES = {
     allow: ['user', 'client', 'agencyAdmin'],
     why: 'Opens the live stream. Each topic of the stream has its own policy.',
   },
-  'session.own': { allow: ['user'], why: 'People read and end their own sessions.' },
+  'session.own': {
+    allow: ['user'],
+    why: 'Every person who is signed in, for their own session, profile, invitations and new workspaces.',
+  },
   'workspace.read': {
     allow: ['member', 'owner'],
     resource: 'workspace',

@@ -178,8 +178,9 @@ export function dueWorker<T extends DueWork>({
     async stop() {
       stopping.abort(new Error('The process is stopping.'));
       polls.stop();
-      const inProgress = (): Promise<void>[] => [...polls.running(), ...jobs.ended()];
-      for (let work = inProgress(); work.length > 0; work = inProgress()) await Promise.all(work);
+      const running = (): Promise<void>[] => [...polls.running(), ...jobs.running()];
+      // A poll that ends may have begun jobs.
+      for (let left = running(); left.length > 0; left = running()) await Promise.all(left);
     },
   };
 }

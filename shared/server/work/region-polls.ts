@@ -26,7 +26,7 @@ export interface RegionPolls {
   wakeAfter(region: Region, delayMs: number): void;
   /** Ends the timers. Call this after `stopping` was aborted. */
   stop(): void;
-  /** The running polls. */
+  /** Returns a promise for each running poll, which resolves when the poll has ended. */
   running(): Promise<void>[];
 }
 
@@ -69,7 +69,7 @@ export function regionPolls({
 
   return {
     start() {
-      // eslint-disable-next-line no-restricted-syntax -- every process takes due work
+      // eslint-disable-next-line no-restricted-syntax -- every process polls, but a schedule runs in one
       timer = setInterval(wakeAll, everyMs).unref();
       wakeAll();
     },

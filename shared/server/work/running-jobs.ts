@@ -17,12 +17,12 @@ export interface RunningJobs {
   busyWorkspaces(): WorkspaceId[];
   /** Counts a job until it is removed. */
   add(region: Region, id: string, workspaceId: WorkspaceId): RunningJob;
-  /** Resolves when the jobs of this moment have ended. */
-  ended(): Promise<void>[];
+  /** Returns a promise for each job, which resolves when the job has ended. */
+  running(): Promise<void>[];
 }
 
 export interface RunningJob {
-  /** Resolves when the job has ended. The worker sets it when the job begins. */
+  /** Resolves when the job has ended. The worker sets this promise when the job begins. */
   done: Promise<void>;
   remove(): void;
 }
@@ -55,7 +55,7 @@ export function runningJobs({ atOnce, perWorkspace }: RunningJobsLimits): Runnin
       jobs.set(key, job);
       return job;
     },
-    ended: () => [...jobs.values()].map(({ done }) => done),
+    running: () => [...jobs.values()].map(({ done }) => done),
   };
 }
 

@@ -5,7 +5,8 @@ import { plainText } from './plain-text';
 /** Questions for the name of a visitor, in plain letters, in languages with spaces between words. */
 const QUESTIONS = [
   'your (?:full |first |last )?name|who am i (?:speaking|talking|chatting) (?:to|with)|call you',
-  '(?:dein|ihr|euer|deinen|ihren) (?:vor|nach)?name[n]?|wie (?:heisst du|heissen sie|darf ich (?:dich|sie) (?:nennen|ansprechen))|mit wem (?:spreche|schreibe) ich',
+  '(?:dein|ihr|euer|deinen|ihren) (?:vor|nach)?name[n]?|mit wem (?:spreche|schreibe) ich',
+  'wie (?:heisst du|heissen sie|darf ich (?:dich|sie) (?:nennen|ansprechen))',
   '(?:votre|ton) (?:nom|prenom)|(?:vous appelez|t appelles)|a qui ai je',
   '(?:tu|su) (?:nombre|apellido)|(?:te llamas|se llama)|con quien (?:hablo|tengo)',
   '(?:tuo|suo) (?:nome|cognome)|(?:ti chiami|si chiama)|con chi (?:parlo|sto parlando)',
@@ -40,10 +41,10 @@ const REPLY_INTRODUCTIONS = [
 ].join('|');
 /** The same in languages without these spaces. */
 const JOINED_INTRODUCTIONS = '我叫|我是|私は|저는';
-const INTRODUCTION = new RegExp(
-  `^(?:(?:${GREETINGS})[\\s,!.]+)?(?:(?:${INTRODUCTIONS}|${REPLY_INTRODUCTIONS})(?:\\s*:\\s*|\\s+)|(?:${JOINED_INTRODUCTIONS})\\s*:?\\s*)?`,
-  'iu',
-);
+const GREETED = `(?:(?:${GREETINGS})[\\s,!.]+)?`;
+const INTRODUCED = `(?:${INTRODUCTIONS}|${REPLY_INTRODUCTIONS})(?:\\s*:\\s*|\\s+)`;
+const JOINED = `(?:${JOINED_INTRODUCTIONS})\\s*:?\\s*`;
+const INTRODUCTION = new RegExp(`^${GREETED}(?:${INTRODUCED}|${JOINED})?`, 'iu');
 const NAME = /^\p{L}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*){0,2}$/u;
 const LONGEST = 60;
 

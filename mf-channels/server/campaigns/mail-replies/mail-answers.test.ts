@@ -31,7 +31,10 @@ const agency = {
   name: 'Fern & Co',
   resendEmailDomain: 'fern-tents.com',
   resendEmailDomainStatus: 'verified',
+  customDomain: 'chat.fern.example',
+  isVerifiedCustomDomain: true,
 } as Agency;
+const PUBLIC = 'https://voxgrove.example';
 const messages = ['One.', 'Two.'].map((text, index) => ({
   id: `message-${index}`,
   seq: index + 2,
@@ -76,7 +79,7 @@ const newContext = () =>
     store,
     clock: systemClock,
     log: silentLog,
-    config: { replyDomain: 'reply.voxgrove.example' },
+    config: { publicUrl: PUBLIC, replyDomain: 'reply.voxgrove.example' },
     events: {
       emit: (_tx: object, _name: string, _subject: string, { delivery }: { delivery: object }) =>
         void reports.push(delivery),
@@ -264,11 +267,11 @@ test('an answer that does not exist any more fails when it is sent again', async
   expect(mails).toEqual([]);
 });
 
-test('the mail of an answer of files alone links to each file', async () => {
+test('the mail of an answer of files alone links to each file at the host of the agency', async () => {
   const here = store.for('eu');
   const { agentId, workspaceId } = (await here.get(mailThreads, CONVERSATION))!.data;
   mails.length = 0;
-  const url = 'https://files.example/prices.pdf';
+  const url = `${PUBLIC}/files/eu/prices.pdf`;
   const file: Attachment = { id: 'f', name: 'prices.pdf', type: 'application/pdf', bytes: 9, url };
   messages.push({ ...messages[0]!, id: 'message-2', seq: 4, text: '', attachments: [file] });
   await here.set(mailThreads, CONVERSATION, { ...threadOf({ agentId, workspaceId }), sentSeq: 3 });
@@ -278,8 +281,9 @@ test('the mail of an answer of files alone links to each file', async () => {
   await until(() => mails.length === 1);
   await worker.stop();
   messages.pop();
-  expect(mails[0]!.text).toContain(`Opening\n\nprices. pdf: ${url}\n\n--`);
-  expect(mails[0]!.html).toContain(`<a href="${url}">`);
+  const shown = 'https://chat.fern.example/files/eu/prices.pdf';
+  expect(mails[0]!.text).toContain(`Opening\n\nprices. pdf: ${shown}\n\n--`);
+  expect(mails[0]!.html).toContain(`<a href="${shown}">`);
 });
 
 test('an answer waits while the mail provider does not answer', async () => {

@@ -5,7 +5,7 @@ import { renderMail } from '@voxgrove/server/mail/template';
 import { NEVER } from '@voxgrove/server/work/due-work';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker, Hold } from '@voxgrove/server/work/due-worker';
-import { messageText } from '../../engine/port';
+import { fileAtAgency, messageText } from '../../engine/port';
 import { campaigns, recipients } from '../collections';
 import type { StoredCampaign, StoredRecipient } from '../collections';
 import { messageFor } from '../fill-in';
@@ -130,13 +130,17 @@ async function mailOne(
   const { variant, values, address } = recipient;
   const { subject = '' } = messageFor(textOf(campaign, variant), values);
   const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+  const atAgency = fileAtAgency(context.config, agency);
   const replyTo = campaignReplyAddress(context.config.replyDomain, region, thread.recipientId);
   const mail = renderMail({
     to: address,
     subject: title,
     heading: message.author ?? campaign.name,
     paragraphs: paragraphsOf(message),
-    files: (message.attachments ?? []).map(({ name, url }) => ({ label: name, url })),
+    files: (message.attachments ?? []).map(({ name, url }) => ({
+      label: name,
+      url: atAgency(url),
+    })),
     footer: `You get this email from ${label} because you have replied to an email.`,
   });
   // The mail provider sends a mail with a known key once.

@@ -78,6 +78,10 @@ function faultOf({ status, isJson, text }: Answer, fixture: RouteFixture): strin
     : null;
 }
 
+/** Returns the beginning of a request and of its answer. */
+const described = ({ request, status, text }: Answer): string =>
+  `${JSON.stringify(request).slice(0, 400)}: ${status} ${text.slice(0, 200)}`;
+
 /** Generates inputs: valid ones, ones with one or many fields replaced, and damaged ones. */
 function inputsFor(
   route: WalkedRoute,
@@ -210,9 +214,7 @@ export async function fuzzRoutes(
           fault !== null &&
           faults.filter((known) => known.includes(`: ${route.name} `)).length < 2
         )
-          faults.push(
-            `${fault}: ${route.name} ${JSON.stringify(answer.request).slice(0, 400)}: ${answer.status} ${answer.text.slice(0, 200)}`,
-          );
+          faults.push(`${fault}: ${route.name} ${described(answer)}`);
       }
     }
     if (accepted === 0 && route.fixture.status === undefined) refused.push(route.name);
