@@ -1,6 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import { amountOf } from '@voxgrove/contracts/money';
-import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import type { ErrorCode, Region, WorkspaceId } from '@voxgrove/contracts';
 import { currencyOf } from '../../contract/countries';
 import { creditsFor, priceOfCredits } from '../../contract/credit-rules';
 import { hasPaidPlan } from '../../contract/limits';
@@ -24,12 +24,19 @@ export interface ChargeableAccount {
   currency: NonNullable<BillingAccount['currency']>;
 }
 
+/** Returns whether the workspace has a paid plan or a custom plan. */
 export const hasPlanForTopUps = ({ subscription, customPlan }: BillingAccount): boolean =>
   hasPaidPlan(subscription?.status ?? null) || customPlan !== null;
 
-/** Returns whether the last invoice of the plan was never paid. */
-export const isUnpaid = ({ subscription }: BillingAccount): boolean =>
-  subscription?.status === 'unpaid';
+/**
+ * Requires a plan with which credits can be bought.
+ * @throws AppError PLAN_UNPAID: the last invoice of the plan was never paid | `withoutPlan`
+ */
+export function requirePlan(account: BillingAccount, withoutPlan: ErrorCode): void {
+  if (hasPlanForTopUps(account)) return;
+  const isUnpaid = account.subscription?.status === 'unpaid';
+  throw new AppError(isUnpaid ? 'PLAN_UNPAID' : withoutPlan);
+}
 
 /** Returns whether `chargeable` finds a customer and a card. */
 export const isChargeable = (account: BillingAccount): boolean =>
@@ -41,8 +48,7 @@ export const isChargeable = (account: BillingAccount): boolean =>
  */
 export function chargeable(account: BillingAccount): ChargeableAccount {
   const { customerId, paymentMethodId } = account;
-  if (!hasPlanForTopUps(account))
-    throw new AppError(isUnpaid(account) ? 'PLAN_UNPAID' : 'FREE_PLAN_NO_TOP_UP');
+  requirePlan(account, 'FREE_PLAN_NO_TOP_UP');
   if (customerId === null || paymentMethodId === null)
     throw new AppError('PAYMENT_METHOD_REQUIRED');
   const currency = account.currency ?? currencyOf(account.country);
