@@ -20,6 +20,6 @@ test('the activity shows details in words', async () => {
   await openPage('/clients/activity', {
     'GET /agencies/:agencyId/audit': () => ({ data: entries, next: null }),
   });
-  for (const words of ['Access to tabs, Email, Settings', 'Temporary failure', '3 mails'])
+  for (const words of ['Access to tabs, Email, Settings', 'Temporary failure', '3 emails'])
     expect(await screen.findByText(words)).toBeTruthy();
 });

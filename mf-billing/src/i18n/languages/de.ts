@@ -30,7 +30,7 @@ export const messages: Messages = {
     endsOn: 'Ihr Tarif endet am {{date}}.',
     renewsOn: 'Nächste Abbuchung: {{date}}',
     pastDue:
-      'Sie erhalten neues Guthaben, sobald Ihr Tarif bezahlt ist. Bezahlen Sie die Rechnung, oder ändern Sie Ihre Zahlungsart.',
+      'Sie erhalten neues Guthaben, sobald Ihr Tarif bezahlt ist. Bezahlen Sie die Rechnung, oder ändern Sie Ihr Zahlungsmittel.',
     noPlans: 'Noch werden keine Tarife angeboten.',
     perMonth: '{{price}} pro Monat',
     creditsOf: '{{count}} Guthaben jeden Monat',
