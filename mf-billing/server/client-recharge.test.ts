@@ -29,6 +29,8 @@ test('auto-recharge of a client needs a plan of the agency, and stops when the p
   await saveCard(agency, '4242424242424242');
   const save = async () => (await setRecharge(agency)).json;
   expect((await save()).message).toBe('You are on the free plan. You cannot enable auto-recharge.');
+  await givePlan(agency, 'unpaid');
+  expect((await save()).message).toBe('Your plan is unpaid. Please pay the open invoice first.');
   await givePlan(agency);
   expect((await save()).message).toBe('Autocharge settings saved!');
   await givePlan(agency, 'cancelled');

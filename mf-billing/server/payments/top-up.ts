@@ -4,6 +4,7 @@ import type { ErrorCode, Region, WorkspaceId } from '@voxgrove/contracts';
 import { currencyOf } from '../../contract/countries';
 import { creditsFor, priceOfCredits } from '../../contract/credit-rules';
 import { hasPaidPlan } from '../../contract/limits';
+import type { SubscriptionStatus } from '../../contract/limits';
 import type { PaymentResult } from '../../contract/payment';
 import { minorUnits } from '../provider/port';
 import type { BillingAccount, BillingAccounts } from '../accounts/port';
@@ -29,13 +30,17 @@ export const hasPlanForTopUps = ({ subscription, customPlan }: BillingAccount): 
   hasPaidPlan(subscription?.status ?? null) || customPlan !== null;
 
 /**
- * Requires a plan with which credits can be bought.
- * @throws AppError PLAN_UNPAID: the last invoice of the plan was never paid | `withoutPlan`
+ * Returns the error of an account whose plan allows no charges: PLAN_UNPAID if the last invoice was
+ * never paid, otherwise `withoutPlan`.
  */
+export const planError = (
+  subscription: { status: SubscriptionStatus } | null,
+  withoutPlan: ErrorCode,
+): AppError => new AppError(subscription?.status === 'unpaid' ? 'PLAN_UNPAID' : withoutPlan);
+
+/** Requires a plan with which credits can be bought. @throws AppError as `planError` */
 export function requirePlan(account: BillingAccount, withoutPlan: ErrorCode): void {
-  if (hasPlanForTopUps(account)) return;
-  const isUnpaid = account.subscription?.status === 'unpaid';
-  throw new AppError(isUnpaid ? 'PLAN_UNPAID' : withoutPlan);
+  if (!hasPlanForTopUps(account)) throw planError(account.subscription, withoutPlan);
 }
 
 /** Returns whether `chargeable` finds a customer and a card. */

@@ -54,6 +54,8 @@ export const messages: Messages = {
     canceled: 'Das Abo wurde gekündigt',
     loadFailed: 'Die Daten des Abos konnten nicht geladen werden',
     free: 'Sie haben den kostenlosen Tarif. Sie können die automatische Aufladung nicht einschalten.',
+    unpaid:
+      'Ihr Tarif ist nicht bezahlt. Die automatische Aufladung ist ausgeschaltet, bis die offene Rechnung bezahlt ist.',
     error: 'Fehler: {{message}}',
     saved: 'Die Einstellungen der Aufladung sind gespeichert!',
     recharge: 'Automatische Aufladung',
