@@ -48,6 +48,10 @@ test('the price of a credit and the plans are saved, and a saved plan keeps its 
   await userEvent.click(screen.getByRole('button', { name: 'Save plans' }));
   expect(screen.getByText('Please enter a whole number from 1 to 10,000,000')).toBeTruthy();
   expect(sent).toEqual([]);
+  // A plan that was added after the refused save has no faults yet.
+  await userEvent.click(screen.getByRole('button', { name: 'Add plan' }));
+  expect(screen.queryByText('Please enter a name for each plan')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete New plan' }));
   await userEvent.type(credits!, '7500');
   expect(screen.getByText('$30.00 per month')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Move Premium Plan up' }));
