@@ -71,6 +71,12 @@ export const RUNNING_STATUSES: readonly SubscriptionStatus[] = [
   'unpaid',
 ];
 
+/** Returns a subscription if it is running, otherwise null. */
+export const runningOf = <S extends { status: SubscriptionStatus }>(
+  subscription: S | null,
+): S | null =>
+  subscription !== null && RUNNING_STATUSES.includes(subscription.status) ? subscription : null;
+
 /** Returns whether the plan is paid, or its payment may still arrive. */
 export const hasPaidPlan = (status: SubscriptionStatus | null): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due';

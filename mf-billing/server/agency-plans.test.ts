@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import {
   agencyWithClient,
+  BASIC,
   connectCall,
   ofWorkspace,
   savePlans,
@@ -12,7 +13,6 @@ import { billing, useBilling } from './testing/billing-server';
 
 useBilling();
 
-const BASIC = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
 const PREMIUM = { name: 'Premium', credits: 15_000, features: ['15,000 credits'], isPopular: true };
 
 /** Returns the reply of a call that saves plans, as text. */

@@ -5,6 +5,7 @@ import type Stripe from 'stripe';
 import { connectedAccounts } from './connect/collections';
 import {
   agencyWithClient,
+  BASIC,
   clientBilling,
   connectCall,
   givePlan,
@@ -12,8 +13,10 @@ import {
   ofWorkspace,
   PAGE,
   payAt,
+  rechargeClients,
   saveCard,
   savePlans,
+  setRecharge,
   whitelabelWorkspace,
 } from './testing/agency-clients';
 import type { AgencyClient } from './testing/agency-clients';
@@ -107,10 +110,6 @@ async function paidPlan(agency: AgencyClient): Promise<AgencyClient> {
   await payAt(await openPage(client, order));
   return client;
 }
-const setRecharge = ({ uid, orgId }: AgencyClient, automaticBilling: boolean) =>
-  connectCall(uid, 'update-autorecharge', {
-    ...{ orgId, automaticBilling, threshold: 1_000, amount: 10, monthlyLimit: 50 },
-  });
 const credits = async (client: AgencyClient): Promise<number> =>
   (await clientBilling(client)).balance.minor;
 
@@ -141,10 +140,8 @@ const CRASHES: Record<string, Crash> = {
     async begin(agency) {
       const client = await clientWithCard(agency);
       await givePlan(client);
-      await setRecharge(client, true);
-      const { schedules } = billing.server.instance;
-      const schedule = schedules!.find(({ name }) => name === 'recharge-clients')!;
-      return { client, act: () => schedule.run(new AbortController().signal) };
+      await setRecharge(client);
+      return { client, act: rechargeClients };
     },
     async check(client, act) {
       // The process died before it asked Stripe. The next run knows that nothing was charged.
@@ -153,7 +150,7 @@ const CRASHES: Record<string, Crash> = {
       expect(await credits(client)).toBe(2_000_000);
       const { autoRecharge } = await clientBilling(client);
       expect(autoRecharge.chargedThisMonth).toBe(10);
-      await setRecharge(client, false);
+      await setRecharge(client, { automaticBilling: false });
     },
   },
   'payment page of a client': {
@@ -273,8 +270,7 @@ test.each(Object.keys(CRASHES))(
   async (name) => {
     const { begin, check } = CRASHES[name]!;
     const agency = await agencyWithClient();
-    const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
-    await savePlans(agency.uid, [plan]);
+    await savePlans(agency.uid, [BASIC]);
     for (let effect = 1, died = true; died; effect += 1) {
       await forgetEvents(agency);
       const { client, act } = await begin(agency);

@@ -18,12 +18,12 @@ export const BILLING_POLICIES = {
   'clientBilling.read': {
     allow: ['member', 'owner', 'agencyAdmin', 'client'],
     resource: 'agencyCustomer',
-    why: "People of the agency see what its clients pay. A client sees what the client's own organization pays.",
+    why: 'People of the agency see what its clients pay. Clients see what their own organization pays.',
   },
   'clientBilling.readOwn': {
     allow: ['member', 'owner', 'agencyAdmin', 'client'],
     resource: 'organisation',
-    why: "People of the agency see what its clients pay. A client sees what the client's own organization pays.",
+    why: 'People of the agency see what its clients pay. Clients see what their own organization pays.',
   },
   'clientBilling.pay': {
     allow: ['owner', 'agencyAdmin', 'client'],

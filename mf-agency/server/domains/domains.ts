@@ -84,24 +84,25 @@ export function domainsOf(
     return isThis ? 'this-agency' : 'another-agency';
   };
 
-  /**
-   * Adds a domain again that the host does not know, unless its agency has lost the claim. Returns
-   * null if the host still does not know the domain. The next check tries again.
-   */
-  const addAgain = async (region: Region, domain: AgencyDomain): Promise<HostedDomain | null> => {
-    if ((await holderOf(region, domain)) !== 'this-agency') return null;
+  /** Adds a domain that the host has lost. Returns null on failure. The next check tries again. */
+  const addAgain = async (domain: string): Promise<HostedDomain | null> => {
     try {
-      return await host.add(domain.domain);
+      return await host.add(domain);
     } catch (error) {
-      log.warn('agency_domain_not_added_again', { domain: domain.domain, error: String(error) });
+      log.warn('agency_domain_not_added_again', { domain, error: String(error) });
       return null;
     }
   };
-  /** Asks the host for the state of a domain. The host must serve the domain of a claim. */
+  /**
+   * Returns the state of a domain at the host, or null if the host does not know the domain. The
+   * host must know every domain that its agency has claimed.
+   */
   const hostedOf = async (region: Region, domain: AgencyDomain): Promise<HostedDomain | null> => {
     if (isLocal(domain)) return LOCALLY_SERVED;
     const known = await host.check(domain.domain);
-    return known ?? addAgain(region, domain);
+    if (known !== null) return known;
+    const isClaimed = (await holderOf(region, domain)) === 'this-agency';
+    return isClaimed ? addAgain(domain.domain) : null;
   };
 
   /** Looks up the records and the CAA records, and asks the host for the state of the domain. */
@@ -292,14 +293,7 @@ export function domainsOf(
       if (isLocal(domain) || (await holderOf(region, domain)) === 'another-agency') return;
       await host.remove(domain.domain, domain.workspaceId);
       // Another agency may have added the domain between the look-up and the removal.
-      if ((await holderOf(region, domain)) === 'another-agency')
-        await host.add(domain.domain).catch((error: unknown) =>
-          // The next check of the other agency's domain adds the domain.
-          log.warn('agency_domain_not_added_again', {
-            domain: domain.domain,
-            error: String(error),
-          }),
-        );
+      if ((await holderOf(region, domain)) === 'another-agency') await addAgain(domain.domain);
     },
   };
 }

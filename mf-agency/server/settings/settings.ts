@@ -55,9 +55,9 @@ export function settingsOf({
     return { data: stored.agency, version: stored.version, droppedCss: [], whitelabel };
   };
   /**
-   * Refuses tabs that embed a page of this installation or of the agency itself. Such a page does
-   * not let others embed it. Pages of other agencies do not either, but a refusal would tell which
-   * domains they have.
+   * Refuses tabs that embed a page of this installation or of the agency itself, because browsers do
+   * not show these pages inside others. Pages of other agencies are not shown either, but are not
+   * refused: a refusal would reveal which domains other agencies have.
    * @throws AppError BAD_INPUT
    */
   const refuseOwnPages = async (agencyId: AgencyId, tabs: readonly CustomTab[]): Promise<void> => {

@@ -15,7 +15,7 @@ import {
 import type { Customers } from '../accounts/port';
 import { forecastOf } from '../credits/port';
 import type { BillingLedger } from '../credits/port';
-import { operationId, viewOfRecharge, withSettings } from '../payments/port';
+import { operationId, planError, viewOfRecharge, withSettings } from '../payments/port';
 import type { Charges, PaymentMethods } from '../payments/port';
 import { asking } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
@@ -173,7 +173,8 @@ export function clientBilling(
       const { region, workspaceId, organisationId } = of;
       await organisationOf(of);
       return clients.change(region, workspaceId, organisationId, (client) => {
-        if (settings.enabled && !hasClientPlan(client)) throw new AppError('FREE_PLAN_NO_RECHARGE');
+        if (settings.enabled && !hasClientPlan(client))
+          throw planError(client.subscription, 'FREE_PLAN_NO_RECHARGE');
         if (settings.enabled && client.paymentMethodId === null)
           throw new AppError('PAYMENT_METHOD_REQUIRED');
         return { ...client, recharge: withSettings(client.recharge, settings) };

@@ -3,7 +3,7 @@ import { amountOf } from '@voxgrove/contracts/money';
 import type Stripe from 'stripe';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { PlanCard } from '../../contract/connect-billing';
-import { RUNNING_STATUSES } from '../../contract/limits';
+import { RUNNING_STATUSES, runningOf } from '../../contract/limits';
 import { statusOf, underLease } from '../accounts/port';
 import { asking, isAccountGone, isMissing } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
@@ -74,12 +74,13 @@ async function hasSubscription(
   { subscription, accountId }: ClientAccount,
   connected: string,
 ): Promise<boolean> {
-  if (subscription === null || !RUNNING_STATUSES.includes(subscription.status)) return false;
+  const running = runningOf(subscription);
+  if (running === null) return false;
   if (accountId === null || accountId === connected) return true;
   return asking('CLIENT_SUBSCRIPTION_FAILED', async () => {
     try {
       const read = await stripe.subscriptions.retrieve(
-        subscription.id,
+        running.id,
         {},
         { stripeAccount: accountId },
       );

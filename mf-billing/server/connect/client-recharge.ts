@@ -48,7 +48,7 @@ export function clientRecharge(
         },
         async isReady() {
           const organisation = await port('organisations').get(region, organisationId);
-          // Nobody can see or stop a charge without access to the portal.
+          // Without access to the portal, clients cannot see charges or turn auto-recharge off.
           if (organisation === null || organisation.settings.disableClientAccess) return false;
           return isRechargeable(await clients.get(region, workspaceId, organisationId));
         },

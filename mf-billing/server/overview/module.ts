@@ -11,7 +11,7 @@ import { customPlanPrice } from '../../contract/custom-plan';
 import type { PlanId } from '../../contract/catalogue';
 import { currencyOf, taxOf } from '../../contract/countries';
 import { usdOfCredits } from '../../contract/credit-rules';
-import { RUNNING_STATUSES } from '../../contract/limits';
+import { runningOf } from '../../contract/limits';
 import { InvoicePage } from '../../contract/payment';
 import { BillingOverview } from '../../contract/workspace-billing';
 import type { BillingBanner } from '../../contract/workspace-billing';
@@ -98,8 +98,8 @@ async function overviewOf(
   const account = await accounts.get(region, workspaceId);
   const { subscription, customerId, trialEndsAt } = account;
   const currency = account.currency ?? currencyOf(account.country);
-  const running = subscription !== null && RUNNING_STATUSES.includes(subscription.status);
-  const cycleStart = running ? subscription.periodStart * 1_000 : nowMs - CYCLE_MS;
+  const running = runningOf(subscription);
+  const cycleStart = running ? running.periodStart * 1_000 : nowMs - CYCLE_MS;
   const [[wallet, debt], used, paid, atProvider] = await Promise.all([
     ledger.of(region).balances([creditWallet(workspaceId), creditDebt(workspaceId)]),
     creditsUsedSince(here, { workspaceId }, cycleStart),
@@ -114,7 +114,7 @@ async function overviewOf(
   const isUsedUp =
     maxMonthlyCredits !== null &&
     (await usedThisMonth(region, workspaceId)) >= wholeAmount('credit', maxMonthlyCredits).minor;
-  const view = running ? viewOfSubscription(subscription) : null;
+  const view = running && viewOfSubscription(running);
   return {
     plan: {
       id: plan.id,
@@ -177,9 +177,8 @@ async function readProvider(
 
 /** Returns the plan that the page shows. A custom plan needs no subscription. */
 function planIdOf({ subscription, customPlan }: BillingAccount): PlanId {
-  if (subscription !== null && RUNNING_STATUSES.includes(subscription.status))
-    return subscription.planId;
-  return customPlan === null ? 'free' : 'enterprise';
+  const withoutSubscription = customPlan === null ? 'free' : 'enterprise';
+  return runningOf(subscription)?.planId ?? withoutSubscription;
 }
 
 function customPriceOf(account: BillingAccount): BillingOverview['plan']['customPrice'] {

@@ -38,8 +38,8 @@ export interface Charges {
    * Charges once for each operation. A repeat soon after an unknown outcome sends the charge again
    * with the same idempotency key.
    * @throws AppError PAYMENT_FAILED: declined | TOP_UP_FAILED, CREDITS_PURCHASE_FAILED: refused |
-   *   PAYMENT_UNKNOWN: Stripe did not answer, or its answer was not stored; the result is read
-   *   later and nothing is charged again | ALREADY_EXISTS: another payment has this id
+   *   PAYMENT_UNKNOWN: Stripe did not answer or got too many calls, or its answer was not stored;
+   *   the outcome is read later | ALREADY_EXISTS: another payment has this id
    */
   charge(region: Region, request: ChargeRequest): Promise<PaymentResult>;
   /** Returns the outcome of an operation; null: the operation was never requested. */
@@ -219,10 +219,7 @@ export function chargesOf(
     const { minor, workspaceId, accountId } = request;
     if (existing.minor !== minor || existing.workspaceId !== workspaceId)
       throw new AppError('ALREADY_EXISTS');
-    if (existing.state === 'failed' && existing.declined === false)
-      throw new AppError(refusalOf(accountId));
-    if (existing.state === 'failed')
-      throw new AppError('PAYMENT_FAILED', { reason: existing.reason ?? 'The payment failed.' });
+    if (existing.state === 'failed') throw failedBefore(existing);
     // Stripe recognizes the key only in the same account, with the parameters of the first call.
     if (isSentAgain(existing)) return send(stripe, region, { ...request, ...existing });
     if (existing.paymentIntentId === null) throw new AppError('PAYMENT_UNKNOWN');
@@ -266,6 +263,12 @@ export function chargesOf(
     return true;
   }
 }
+
+/** Returns the error of a payment that has failed, for a repeated call. */
+const failedBefore = ({ declined, reason, accountId }: PaymentOperation): AppError =>
+  declined === false
+    ? new AppError(refusalOf(accountId))
+    : new AppError('PAYMENT_FAILED', { reason: reason ?? 'The payment failed.' });
 
 /** Returns the error of a payment that Stripe refused without asking the bank. */
 const refusalOf = (accountId: string | null): ErrorCode =>

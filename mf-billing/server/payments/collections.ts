@@ -6,6 +6,17 @@ import type { IndexDefinition } from '@voxgrove/server/store/port';
 /**
  * A payment that we request from Stripe. The document is written before the call, and its id is the
  * idempotency key. So neither a repeat nor a crash charges twice.
+ *
+ *   open ─┬─ Stripe took the money ─────────────► succeeded
+ *         ├─ the bank asks the cardholder ──────► requires_action ─► succeeded, failed
+ *         ├─ the bank or Stripe refused ────────► failed
+ *         └─ no answer, or too many calls ──────► unknown
+ *
+ *   unknown ─┬─ a repeat soon after the first call sends the charge again, with the same key
+ *            ├─ a webhook or the comparison with Stripe finds the payment ─► as from open
+ *            └─ no payment was found in time ──────────────────────────────► failed
+ *
+ * An operation whose process died stays open. It ends like an unknown one, but is not sent again.
  */
 export interface PaymentOperation {
   workspaceId: WorkspaceId;
@@ -25,7 +36,10 @@ export interface PaymentOperation {
   paymentIntentId: string | null;
   /** Reason of the failure, for the person who pays. */
   reason: string | null;
-  /** Whether the bank refused. Absent in documents of earlier releases. */
+  /**
+   * Whether the bank refused, and not Stripe. Absent if the payment was not found at Stripe, and in
+   * documents of earlier releases.
+   */
   declined?: boolean;
   /** ms since the epoch */
   createdAt: number;

@@ -9,5 +9,5 @@ export type { Charges } from './charge';
 export { paymentMethodsOf } from './payment-methods';
 export type { PaymentMethods } from './payment-methods';
 export { isRechargeDue, recharge, viewOfRecharge, withSettings } from './recharge';
-export { hasPlanForTopUps } from './top-up';
+export { hasPlanForTopUps, planError } from './top-up';
 export { mailOwner } from './workspace-recharge';

@@ -21,7 +21,7 @@ export interface RechargeHome {
   change(change: (state: RechargeState) => RechargeState | null): Promise<RechargeState>;
   /** Returns the available whole credits. */
   balance(): Promise<number>;
-  /** Returns whether the holder has a paid plan and a card. */
+  /** Returns whether the holder may be charged now. The holder needs a paid plan and a card. */
   isReady(): Promise<boolean>;
   /** Charges whole USD. @throws AppError PAYMENT_FAILED | PAYMENT_UNKNOWN | … */
   charge(operation: string, usd: number): Promise<{ requiresAction: boolean }>;

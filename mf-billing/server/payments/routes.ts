@@ -5,7 +5,7 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AutoRecharge } from '../../contract/auto-recharge';
 import { currencyOf } from '../../contract/countries';
-import { RUNNING_STATUSES } from '../../contract/limits';
+import { runningOf } from '../../contract/limits';
 import {
   ChangeAutoBillingInput,
   ChangeAutoBillingReply,
@@ -25,7 +25,7 @@ import { asking } from '../provider/port';
 import type { Charges } from './charge';
 import type { PaymentMethods } from './payment-methods';
 import { viewOfRecharge, withSettings } from './recharge';
-import { hasPlanForTopUps, isUnpaid, topUp } from './top-up';
+import { requirePlan, topUp } from './top-up';
 
 export interface PaymentParts {
   accounts: BillingAccounts;
@@ -50,8 +50,7 @@ export function paymentRoutes(
   ): Promise<BillingAccount> =>
     accounts.change(region, workspaceId, (account) => {
       const settings = settingsOf(account.recharge.settings);
-      if (settings.enabled && !hasPlanForTopUps(account))
-        throw new AppError(isUnpaid(account) ? 'PLAN_UNPAID' : 'FREE_PLAN_NO_RECHARGE');
+      if (settings.enabled) requirePlan(account, 'FREE_PLAN_NO_RECHARGE');
       if (settings.enabled && account.paymentMethodId === null)
         throw new AppError('PAYMENT_METHOD_REQUIRED');
       return { ...account, recharge: withSettings(account.recharge, settings) };
@@ -71,8 +70,7 @@ export function paymentRoutes(
       handler: async ({ userId }, { region }) => {
         const account = await accounts.get(region, userId);
         const { customerId, subscription } = account;
-        const status = subscription?.status ?? 'cancelled';
-        const running = subscription !== null && RUNNING_STATUSES.includes(status);
+        const running = runningOf(subscription);
         const [customer, paymentMethod] =
           customerId === null
             ? [null, null]
@@ -85,13 +83,13 @@ export function paymentRoutes(
         return {
           customer,
           subscriptions:
-            subscription === null || status === 'cancelled'
+            subscription === null || subscription.status === 'cancelled'
               ? []
               : [viewOfSubscription(subscription)],
           paymentMethod,
-          internalKeyRef: running ? subscription.planId : 'free',
+          internalKeyRef: running?.planId ?? 'free',
           currency: account.currency ?? currencyOf(account.country),
-          subscriptionItems: running ? subscription.items : [],
+          subscriptionItems: running?.items ?? [],
         };
       },
     }),

@@ -1,9 +1,10 @@
 import { AppError } from '@voxgrove/contracts';
 import { amountOf } from '@voxgrove/contracts/money';
-import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import type { ErrorCode, Region, WorkspaceId } from '@voxgrove/contracts';
 import { currencyOf } from '../../contract/countries';
 import { creditsFor, priceOfCredits } from '../../contract/credit-rules';
 import { hasPaidPlan } from '../../contract/limits';
+import type { SubscriptionStatus } from '../../contract/limits';
 import type { PaymentResult } from '../../contract/payment';
 import { minorUnits } from '../provider/port';
 import type { BillingAccount, BillingAccounts } from '../accounts/port';
@@ -24,12 +25,23 @@ export interface ChargeableAccount {
   currency: NonNullable<BillingAccount['currency']>;
 }
 
+/** Returns whether the workspace has a paid plan or a custom plan. */
 export const hasPlanForTopUps = ({ subscription, customPlan }: BillingAccount): boolean =>
   hasPaidPlan(subscription?.status ?? null) || customPlan !== null;
 
-/** Returns whether the last invoice of the plan was never paid. */
-export const isUnpaid = ({ subscription }: BillingAccount): boolean =>
-  subscription?.status === 'unpaid';
+/**
+ * Returns the error of an account whose plan allows no charges: PLAN_UNPAID if the last invoice was
+ * never paid, otherwise `withoutPlan`.
+ */
+export const planError = (
+  subscription: { status: SubscriptionStatus } | null,
+  withoutPlan: ErrorCode,
+): AppError => new AppError(subscription?.status === 'unpaid' ? 'PLAN_UNPAID' : withoutPlan);
+
+/** Requires a plan with which credits can be bought. @throws AppError as `planError` */
+export function requirePlan(account: BillingAccount, withoutPlan: ErrorCode): void {
+  if (!hasPlanForTopUps(account)) throw planError(account.subscription, withoutPlan);
+}
 
 /** Returns whether `chargeable` finds a customer and a card. */
 export const isChargeable = (account: BillingAccount): boolean =>
@@ -41,8 +53,7 @@ export const isChargeable = (account: BillingAccount): boolean =>
  */
 export function chargeable(account: BillingAccount): ChargeableAccount {
   const { customerId, paymentMethodId } = account;
-  if (!hasPlanForTopUps(account))
-    throw new AppError(isUnpaid(account) ? 'PLAN_UNPAID' : 'FREE_PLAN_NO_TOP_UP');
+  requirePlan(account, 'FREE_PLAN_NO_TOP_UP');
   if (customerId === null || paymentMethodId === null)
     throw new AppError('PAYMENT_METHOD_REQUIRED');
   const currency = account.currency ?? currencyOf(account.country);

@@ -5,7 +5,7 @@ import { periodOf } from '../../contract/catalogue';
 import type { BillingCurrency } from '../../contract/catalogue';
 import { currencyOf, taxOf } from '../../contract/countries';
 import type { Discount } from '../../contract/discounts';
-import { RUNNING_STATUSES } from '../../contract/limits';
+import { RUNNING_STATUSES, runningOf } from '../../contract/limits';
 import type { CreateSubscriptionReply, PaymentSummary } from '../../contract/workspace-billing';
 import { statusOf } from '../accounts/port';
 import type { BillingAccount } from '../accounts/port';
@@ -114,8 +114,7 @@ export async function subscribe(
   return withLease(parts, region, workspaceId, operation, async () => {
     const account = await parts.accounts.get(region, workspaceId);
     const { subscription, customerId, paymentMethodId } = account;
-    if (subscription !== null && RUNNING_STATUSES.includes(subscription.status))
-      throw new AppError('SUBSCRIPTION_EXISTS');
+    if (runningOf(subscription) !== null) throw new AppError('SUBSCRIPTION_EXISTS');
     if (customerId === null || paymentMethodId === null)
       throw new AppError('PAYMENT_METHOD_REQUIRED');
     const order = await orderOf(parts, account, selection);

@@ -1,5 +1,5 @@
 import { newOrganisationId } from '@voxgrove/contracts';
-import type { Organisation, OrganisationId, WorkspaceId } from '@voxgrove/contracts';
+import type { Agency, Organisation, OrganisationId, WorkspaceId } from '@voxgrove/contracts';
 import type { TestReply } from '@voxgrove/server/testing/test-slice';
 import { clientAccounts } from '../connect/collections';
 import type { SubscriptionStatus } from '../../contract/limits';
@@ -14,6 +14,8 @@ export interface AgencyClient {
 
 /** Page to which Stripe leads a client after a payment. */
 export const PAGE = 'https://client.example/?payment=success';
+/** A plan that an agency offers to its clients. */
+export const BASIC = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
 const BUYER = {
   email: 'client@example.com',
   name: 'Client',
@@ -58,6 +60,12 @@ export async function agencyWithClient(): Promise<AgencyClient> {
   const reply = await connectCall(uid, `settings/${uid}`, settings);
   if (reply.json.stripeConnect?.isConnected !== true) throw new Error(JSON.stringify(reply.json));
   return { uid, orgId: newClientOf(uid), accountId };
+}
+
+/** Gives the workspace an agency with a name. */
+export function nameAgency(uid: WorkspaceId): void {
+  const agency = { ID: 'agency1', userId: uid, name: 'Fern & Co' };
+  billing.agencies.set(uid, agency as unknown as Agency);
 }
 
 /** Adds an organisation that has billing to an agency. */
@@ -106,3 +114,24 @@ export async function givePlan(
     },
   });
 }
+
+/** Saves the settings of a client's auto-recharge. `changes` replaces single settings. */
+export const setRecharge = (
+  { uid, orgId }: AgencyClient,
+  changes: object = {},
+): Promise<TestReply> =>
+  connectCall(uid, 'update-autorecharge', {
+    ...{ orgId, automaticBilling: true, threshold: 1_000, amount: 10, monthlyLimit: 50 },
+    ...changes,
+  });
+
+/** Runs the schedule that recharges clients. */
+export async function rechargeClients(): Promise<void> {
+  const { schedules } = billing.server.instance;
+  const schedule = schedules!.find(({ name }) => name === 'recharge-clients')!;
+  await schedule.run(new AbortController().signal);
+}
+
+/** Returns the charges in the account of an agency, the newest first. */
+export const chargesIn = async (accountId: string) =>
+  (await billing.stripe.charges.list({}, { stripeAccount: accountId })).data;

@@ -31,6 +31,7 @@ export const client: Messages = {
   canceled: 'Subscription successfully canceled',
   loadFailed: 'Failed to load subscription data',
   free: 'You are on the free plan. You cannot enable auto-recharge.',
+  unpaid: 'Your plan is unpaid. Auto-recharge is off until the open invoice is paid.',
   error: 'Error: {{message}}',
   saved: 'Autocharge settings saved!',
   recharge: 'Auto-recharge',

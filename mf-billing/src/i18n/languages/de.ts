@@ -30,7 +30,7 @@ export const messages: Messages = {
     endsOn: 'Ihr Tarif endet am {{date}}.',
     renewsOn: 'Nächste Abbuchung: {{date}}',
     pastDue:
-      'Sie erhalten neues Guthaben, sobald Ihr Tarif bezahlt ist. Bezahlen Sie die Rechnung, oder ändern Sie Ihre Zahlungsart.',
+      'Sie erhalten neues Guthaben, sobald Ihr Tarif bezahlt ist. Bezahlen Sie die Rechnung, oder ändern Sie Ihr Zahlungsmittel.',
     noPlans: 'Noch werden keine Tarife angeboten.',
     perMonth: '{{price}} pro Monat',
     creditsOf: '{{count}} Guthaben jeden Monat',
@@ -54,6 +54,8 @@ export const messages: Messages = {
     canceled: 'Das Abo wurde gekündigt',
     loadFailed: 'Die Daten des Abos konnten nicht geladen werden',
     free: 'Sie haben den kostenlosen Tarif. Sie können die automatische Aufladung nicht einschalten.',
+    unpaid:
+      'Ihr Tarif ist nicht bezahlt. Die automatische Aufladung ist ausgeschaltet, bis die offene Rechnung bezahlt ist.',
     error: 'Fehler: {{message}}',
     saved: 'Die Einstellungen der Aufladung sind gespeichert!',
     recharge: 'Automatische Aufladung',

@@ -52,6 +52,8 @@ export const messages: Messages = {
     canceled: 'La suscripción se canceló correctamente',
     loadFailed: 'No se pudieron cargar los datos de la suscripción',
     free: 'Tiene el plan gratuito. No puede activar la recarga automática.',
+    unpaid:
+      'Su plan no está pagado. La recarga automática está desactivada hasta que se pague la factura pendiente.',
     error: 'Error: {{message}}',
     saved: '¡Ajustes de recarga guardados!',
     recharge: 'Recarga automática',

@@ -53,6 +53,8 @@ export const messages: Messages = {
     canceled: "L'abonnement est résilié",
     loadFailed: "Les données de l'abonnement n'ont pas pu être chargées",
     free: 'Vous avez le forfait gratuit. Vous ne pouvez pas activer la recharge automatique.',
+    unpaid:
+      'Votre forfait n’est pas payé. La recharge automatique est désactivée jusqu’au paiement de la facture ouverte.',
     error: 'Erreur : {{message}}',
     saved: 'Réglages de recharge enregistrés !',
     recharge: 'Recharge automatique',

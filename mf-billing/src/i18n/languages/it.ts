@@ -29,7 +29,7 @@ export const messages: Messages = {
     endsOn: 'Il tuo piano termina il {{date}}.',
     renewsOn: 'Prossimo addebito: {{date}}',
     pastDue:
-      'Il suo piano le darà nuovi crediti appena sarà pagato. Paghi la fattura o cambi il metodo di pagamento.',
+      'Il tuo piano ti darà nuovi crediti appena sarà pagato. Paga la fattura o cambia il metodo di pagamento.',
     noPlans: 'Non sono ancora offerti piani.',
     perMonth: '{{price}} al mese',
     creditsOf: '{{count}} crediti al mese',
@@ -52,6 +52,8 @@ export const messages: Messages = {
     canceled: 'Abbonamento annullato',
     loadFailed: "Non è stato possibile caricare i dati dell'abbonamento",
     free: 'Hai il piano gratuito. Non puoi attivare la ricarica automatica.',
+    unpaid:
+      'Il piano non è pagato. La ricarica automatica è disattivata finché la fattura aperta non viene pagata.',
     error: 'Errore: {{message}}',
     saved: 'Impostazioni di ricarica salvate!',
     recharge: 'Ricarica automatica',

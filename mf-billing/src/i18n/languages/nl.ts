@@ -53,6 +53,8 @@ export const messages: Messages = {
     canceled: 'Het abonnement is opgezegd',
     loadFailed: 'De abonnementsgegevens konden niet worden geladen',
     free: 'U hebt het gratis abonnement. U kunt automatisch opwaarderen niet inschakelen.',
+    unpaid:
+      'Uw abonnement is niet betaald. Automatisch opwaarderen is uitgeschakeld totdat de open factuur is betaald.',
     error: 'Fout: {{message}}',
     saved: 'Instellingen voor opwaarderen opgeslagen!',
     recharge: 'Automatisch opwaarderen',

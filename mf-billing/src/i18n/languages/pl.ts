@@ -52,6 +52,8 @@ export const messages: Messages = {
     canceled: 'Subskrypcja została anulowana',
     loadFailed: 'Nie udało się wczytać danych subskrypcji',
     free: 'Masz plan darmowy. Nie możesz włączyć automatycznego doładowania.',
+    unpaid:
+      'Plan nie jest opłacony. Automatyczne doładowanie jest wyłączone, dopóki otwarta faktura nie zostanie opłacona.',
     error: 'Błąd: {{message}}',
     saved: 'Ustawienia doładowania zapisane!',
     recharge: 'Automatyczne doładowanie',

@@ -52,6 +52,8 @@ export const messages: Messages = {
     canceled: 'Subscrição cancelada com sucesso',
     loadFailed: 'Não foi possível carregar os dados da subscrição',
     free: 'Tem o plano gratuito. Não pode ativar o recarregamento automático.',
+    unpaid:
+      'O seu plano não está pago. O recarregamento automático está desativado até que a fatura em aberto seja paga.',
     error: 'Erro: {{message}}',
     saved: 'Definições de recarregamento guardadas!',
     recharge: 'Recarregamento automático',

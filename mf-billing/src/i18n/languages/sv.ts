@@ -52,6 +52,8 @@ export const messages: Messages = {
     canceled: 'Prenumerationen är avslutad',
     loadFailed: 'Prenumerationens data kunde inte laddas',
     free: 'Du har gratisplanen. Du kan inte slå på automatisk påfyllning.',
+    unpaid:
+      'Ditt abonnemang är inte betalt. Automatisk påfyllning är avstängd tills den öppna fakturan är betald.',
     error: 'Fel: {{message}}',
     saved: 'Inställningarna för påfyllning är sparade!',
     recharge: 'Automatisk påfyllning',

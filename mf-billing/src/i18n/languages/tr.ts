@@ -52,6 +52,7 @@ export const messages: Messages = {
     canceled: 'Abonelik iptal edildi',
     loadFailed: 'Abonelik verileri yüklenemedi',
     free: 'Ücretsiz plandasınız. Otomatik yüklemeyi açamazsınız.',
+    unpaid: 'Planınızın ücreti ödenmedi. Açık fatura ödenene kadar otomatik yükleme kapalıdır.',
     error: 'Hata: {{message}}',
     saved: 'Yükleme ayarları kaydedildi!',
     recharge: 'Otomatik yükleme',

@@ -17,6 +17,7 @@ import { AUTO_RECHARGE } from '../../../contract/credit-rules';
 import type { BillingOverview } from '../../../contract/workspace-billing';
 import { useSaveAutoRecharge } from '../../data/credits';
 import { credits, wholeMoney } from '../../parts/format';
+import { topUpRefusal } from '../../parts/top-up-refusal';
 
 const NOTICE_MS = 5_000;
 
@@ -40,8 +41,10 @@ export function AutoRechargeCard({ overview }: { overview: BillingOverview }) {
   const stored = settingsOf(overview.autoRecharge);
   const [draft, setDraft] = useState(stored);
   const { enabled } = draft;
-  const isFree = overview.plan.status === null;
-  const isUnpaid = overview.plan.status === 'unpaid' && !overview.mayTopUp;
+  const refusal = topUpRefusal(overview);
+  const isFree = refusal === 'freeTopUp';
+  const isUnpaid = refusal === 'unpaidTopUp';
+  const isOn = stored.enabled && overview.mayTopUp;
   const hasCard = overview.paymentMethod !== null;
   const isLocked = isFree || isUnpaid || !hasCard || !overview.mayPay;
   const set = (change: Partial<AutoRecharge>): void => setDraft({ ...draft, ...change });
@@ -60,8 +63,8 @@ export function AutoRechargeCard({ overview }: { overview: BillingOverview }) {
         <Stack gap="1">
           <Flex align="center" gap="2">
             <Heading size="sm">{t('credits.recharge.title')}</Heading>
-            <Badge tone={stored.enabled ? 'success' : 'neutral'}>
-              {t(stored.enabled ? 'credits.recharge.on' : 'credits.recharge.off')}
+            <Badge tone={isOn ? 'success' : 'neutral'}>
+              {t(isOn ? 'credits.recharge.on' : 'credits.recharge.off')}
             </Badge>
           </Flex>
           <Text color="fg.muted">

@@ -94,14 +94,18 @@ test('without the payment provider, the page shows the plan and says what is mis
 
 test('an unpaid plan buys no credits, and says what to do first', async () => {
   const plan = { ...paidOverview.plan, status: 'unpaid' };
+  const autoRecharge = { ...paidOverview.autoRecharge, enabled: true };
   remote = await openBilling('', {
-    [OVERVIEW]: () => ({ ...paidOverview, plan, mayTopUp: false }),
+    [OVERVIEW]: () => ({ ...paidOverview, plan, autoRecharge, mayTopUp: false }),
   });
   const text = 'Your plan is unpaid. Please pay the open invoice first.';
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Top up balance' })).toBeNull();
   const enable = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Enable auto-recharge' });
   expect(enable.disabled).toBe(true);
+  const card = within(screen.getByRole('region', { name: 'Auto-recharge' }));
+  expect(card.getByText('Off')).toBeTruthy();
+  expect(card.getByText(/Auto-recharge is off until the open invoice is paid/)).toBeTruthy();
 });
 
 test('a custom plan buys credits, also while the subscription is unpaid', async () => {

@@ -15,7 +15,7 @@ import {
 import { amountOf } from '@voxgrove/contracts/money';
 import { useState } from 'react';
 import type { ClientBilling, PlanCard } from '../../../contract/connect-billing';
-import { RUNNING_STATUSES } from '../../../contract/limits';
+import { runningOf } from '../../../contract/limits';
 import { useCancelClientSubscription, useSubscribeClient } from '../../data/client';
 import { credits, money } from '../../parts/format';
 import { ClientPlanState } from './ClientPlanState';
@@ -34,8 +34,7 @@ export function ClientPlans({
 }) {
   const t = useT('mf-billing');
   const subscribe = useSubscribeClient(orgId);
-  const active =
-    subscription !== null && RUNNING_STATUSES.includes(subscription.status) ? subscription : null;
+  const active = runningOf(subscription);
   const choose = (priceId: string): void => {
     const back = (payment: string): string => {
       const url = new URL(location.href);

@@ -21,9 +21,11 @@ export function ClientRecharge({ billing, orgId }: { billing: ClientBilling; org
     monthlyLimit: stored.monthlyLimit,
   });
   const set = (change: Partial<typeof draft>): void => setDraft({ ...draft, ...change });
-  const isFree = !hasPaidPlan(billing.subscription?.status ?? null);
+  const status = billing.subscription?.status ?? null;
+  const isLocked = !hasPaidPlan(status);
+  const refusal = t(status === 'unpaid' ? 'client.unpaid' : 'client.free');
   const submit = (): void => {
-    if (isFree) return notify({ type: 'error', message: t('client.free') });
+    if (isLocked) return notify({ type: 'error', message: refusal });
     save.mutate(draft, {
       onSuccess: () => notify({ type: 'success', message: t('client.saved') }),
       onError: (error) => {
@@ -35,15 +37,15 @@ export function ClientRecharge({ billing, orgId }: { billing: ClientBilling; org
   return (
     <Stack gap="4">
       <Text color="fg.muted">{t('client.rechargeBody')}</Text>
-      {isFree && <AlertBox>{t('client.free')}</AlertBox>}
+      {isLocked && <AlertBox>{refusal}</AlertBox>}
       {stored.suspended !== null && (
         <AlertBox type="warning" title={t('pastDue.rechargeTitle')}>
           {stored.suspended.reason} {t('pastDue.rechargeBody')}
         </AlertBox>
       )}
       <Checkbox
-        checked={draft.enabled && !isFree}
-        disabled={isFree}
+        checked={draft.enabled && !isLocked}
+        disabled={isLocked}
         onChange={(event) => set({ enabled: event.target.checked })}
       >
         {t('credits.recharge.enable')}
@@ -54,7 +56,7 @@ export function ClientRecharge({ billing, orgId }: { billing: ClientBilling; org
         max={threshold.most}
         step={threshold.step}
         value={draft.threshold}
-        disabled={isFree}
+        disabled={isLocked}
         text={credits}
         ends
         onChange={(value) => set({ threshold: value })}
@@ -65,7 +67,7 @@ export function ClientRecharge({ billing, orgId }: { billing: ClientBilling; org
         max={amount.most}
         step={amount.step}
         value={draft.amount}
-        disabled={isFree}
+        disabled={isLocked}
         text={(value) => wholeMoney(value, 'USD')}
         ends
         onChange={(value) => set({ amount: value })}
@@ -76,7 +78,7 @@ export function ClientRecharge({ billing, orgId }: { billing: ClientBilling; org
         max={monthlyLimit.most}
         step={monthlyLimit.step}
         value={draft.monthlyLimit}
-        disabled={isFree}
+        disabled={isLocked}
         text={(value) => (value === 0 ? t('client.noLimit') : wholeMoney(value, 'USD'))}
         ends
         onChange={(value) => set({ monthlyLimit: value })}

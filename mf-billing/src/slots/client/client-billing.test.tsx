@@ -143,9 +143,12 @@ test('auto-recharge has the ranges for clients and is saved', async () => {
   ]);
 });
 
-test('without a plan, auto-recharge explains why it is unavailable', async () => {
-  await open({ [READ]: () => ({ ...clientBilling, subscription: null }) });
-  const text = 'You are on the free plan. You cannot enable auto-recharge.';
+test.each([
+  [null, 'You are on the free plan. You cannot enable auto-recharge.'],
+  ['unpaid', 'Your plan is unpaid. Auto-recharge is off until the open invoice is paid.'],
+])('with a plan that is %s, auto-recharge explains why it is unavailable', async (status, text) => {
+  const subscription = status && { ...clientBilling.subscription, status };
+  await open({ [READ]: () => ({ ...clientBilling, subscription }) });
   expect(await screen.findByText(text)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(notices()).toContain(text);

@@ -16,9 +16,11 @@ const NEW_PLAN: AgencyPlan = { name: '', credits: 1_000, features: [''], isPopul
 interface Card {
   id: number;
   plan: AgencyPlan;
+  /** The plan was part of a save that was refused. Only then its faults are shown. */
+  refused: boolean;
 }
 let lastId = 0;
-const cardOf = (plan: AgencyPlan): Card => ({ id: (lastId += 1), plan });
+const cardOf = (plan: AgencyPlan): Card => ({ id: (lastId += 1), plan, refused: false });
 
 const NO_FAULTS = {};
 
@@ -32,7 +34,6 @@ export function PlanEditor({ account }: { account: PaymentAccount }) {
     (isOffered ? account.plans : DEFAULT_PLANS).map(cardOf),
   );
   const [saved, setSaved] = useState(cards);
-  const [refused, setRefused] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const plans = cards.map(({ plan }) => plan);
   const isEdited = !sameJson(
@@ -59,8 +60,10 @@ export function PlanEditor({ account }: { account: PaymentAccount }) {
   };
   const save = (): void => {
     const fault = plansFault(plans);
-    setRefused(fault !== null);
-    if (fault !== null) return notify({ type: 'error', message: fault });
+    if (fault !== null) {
+      setCards(cards.map((card) => ({ ...card, refused: true })));
+      return notify({ type: 'error', message: fault });
+    }
     savePlans.mutate(plans, {
       onSuccess: ({ result }) => {
         // The saved plans contain the ids of their products, so that the next change does not
@@ -80,7 +83,7 @@ export function PlanEditor({ account }: { account: PaymentAccount }) {
         <Heading size="sm">{t('saas.step3')}</Heading>
         <Text color="fg.muted">{t('saas.step3About')}</Text>
       </Stack>
-      {cards.map(({ id, plan }, index) => (
+      {cards.map(({ id, plan, refused }, index) => (
         <Panel
           pad="lg"
           key={id}

@@ -1,29 +1,11 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Agency } from '@voxgrove/contracts';
-import { noticeStore } from '@voxgrove/sdk/internal';
-import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
-import type { RenderedRemote } from '@voxgrove/testing';
-import { DEFAULT_PLANS } from '../contract/billing';
-import type { AgencyPlan } from '../contract/billing';
-import * as lifecycles from './lifecycles';
+import { DEFAULT_PLANS } from '../../../../contract/billing';
+import type { AgencyPlan } from '../../../../contract/billing';
+import { closeAfterEach, notices, openTab } from '../../../testing/test-agency';
 
-const registry = testRegistry(
-  testRemote({ name: 'mf-agency', routes: [{ path: '/agency', title: 'agency.title' }] }),
-);
-const AGENCY = Agency.parse({
-  ID: 'agencyGrove0001',
-  userId: 'userGrove000001',
-  createdAt: 1_790_000_000,
-  lastModified: 1_790_000_000,
-  name: 'Fern & Co',
-});
-
-const notices = () => noticeStore.get().map(({ message }) => message);
-
-let remote: RenderedRemote;
-afterEach(() => remote.unmount());
+closeAfterEach();
 
 test('the price of a credit and the plans are saved, and a saved plan keeps its product', async () => {
   let account = {
@@ -36,29 +18,18 @@ test('the price of a credit and the plans are saved, and a saved plan keeps its 
     plans: [] as AgencyPlan[],
   };
   const sent: AgencyPlan[][] = [];
-  remote = await renderRemote(lifecycles, {
-    path: '/agency?activeTabIndex=5',
-    registry,
-    api: {
-      'GET /workspaces/:workspaceId/agency': () => ({ data: AGENCY }),
-      'GET /agencies/:agencyId/settings': () => ({
-        data: AGENCY,
-        version: 1,
-        droppedCss: [],
-        whitelabel: true,
-      }),
-      'GET /stripe/connect/settings/:workspaceId': () => account,
-      'POST /stripe/connect/settings/:workspaceId': ({ body }) => {
-        account = { ...account, ...(body as object), hasSettings: true };
-        return { stripeConnect: account };
-      },
-      'POST /rpc/typedStripe.upsertAgencyPlans': ({ body }) => {
-        const { plans } = body as { plans: AgencyPlan[] };
-        sent.push(plans);
-        const updatedPlans = plans.map((plan, index) => ({ ...plan, productId: `prod_${index}` }));
-        account = { ...account, plans: updatedPlans };
-        return { result: { data: { updatedPlans } } };
-      },
+  await openTab(5, {
+    'GET /stripe/connect/settings/:workspaceId': () => account,
+    'POST /stripe/connect/settings/:workspaceId': ({ body }) => {
+      account = { ...account, ...(body as object), hasSettings: true };
+      return { stripeConnect: account };
+    },
+    'POST /rpc/typedStripe.upsertAgencyPlans': ({ body }) => {
+      const { plans } = body as { plans: AgencyPlan[] };
+      sent.push(plans);
+      const updatedPlans = plans.map((plan, index) => ({ ...plan, productId: `prod_${index}` }));
+      account = { ...account, plans: updatedPlans };
+      return { result: { data: { updatedPlans } } };
     },
   });
   expect(await screen.findByText(/Please complete steps 1 and 2/)).toBeTruthy();
@@ -77,6 +48,10 @@ test('the price of a credit and the plans are saved, and a saved plan keeps its 
   await userEvent.click(screen.getByRole('button', { name: 'Save plans' }));
   expect(screen.getByText('Please enter a whole number from 1 to 10,000,000')).toBeTruthy();
   expect(sent).toEqual([]);
+  // A plan that was added after the refused save has no faults yet.
+  await userEvent.click(screen.getByRole('button', { name: 'Add plan' }));
+  expect(screen.queryByText('Please enter a name for each plan')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete New plan' }));
   await userEvent.type(credits!, '7500');
   expect(screen.getByText('$30.00 per month')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Move Premium Plan up' }));
@@ -90,28 +65,17 @@ test('the price of a credit and the plans are saved, and a saved plan keeps its 
 });
 
 test('an agency chooses the country of its account', async () => {
-  remote = await renderRemote(lifecycles, {
-    path: '/agency?activeTabIndex=5',
-    registry,
-    api: {
-      'GET /workspaces/:workspaceId/agency': () => ({ data: AGENCY }),
-      'GET /agencies/:agencyId/settings': () => ({
-        data: AGENCY,
-        version: 1,
-        droppedCss: [],
-        whitelabel: true,
-      }),
-      'GET /stripe/connect/settings/:workspaceId': () => ({
-        accountId: null,
-        isConnected: false,
-        allowPlans: false,
-        USDPerToken: 0.003,
-        hasSettings: false,
-        plans: [],
-      }),
-      'POST /stripe/connect/create-account': () => ({ success: true }),
-      'POST /stripe/connect/account-link': () => ({ redirectUrl: '#stripe' }),
-    },
+  const remote = await openTab(5, {
+    'GET /stripe/connect/settings/:workspaceId': () => ({
+      accountId: null,
+      isConnected: false,
+      allowPlans: false,
+      USDPerToken: 0.003,
+      hasSettings: false,
+      plans: [],
+    }),
+    'POST /stripe/connect/create-account': () => ({ success: true }),
+    'POST /stripe/connect/account-link': () => ({ redirectUrl: '#stripe' }),
   });
   const country = await screen.findByRole('combobox', { name: /Country of your business/ });
   expect(country.querySelectorAll('option')).toHaveLength(31);
