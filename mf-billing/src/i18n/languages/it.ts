@@ -29,7 +29,7 @@ export const messages: Messages = {
     endsOn: 'Il tuo piano termina il {{date}}.',
     renewsOn: 'Prossimo addebito: {{date}}',
     pastDue:
-      'Il suo piano le darà nuovi crediti appena sarà pagato. Paghi la fattura o cambi il metodo di pagamento.',
+      'Il tuo piano ti darà nuovi crediti appena sarà pagato. Paga la fattura o cambia il metodo di pagamento.',
     noPlans: 'Non sono ancora offerti piani.',
     perMonth: '{{price}} al mese',
     creditsOf: '{{count}} crediti al mese',
