@@ -4,8 +4,8 @@ import type { Messages } from './i18n';
 /** Waits before another attempt to load texts, ms. */
 const RETRY_AFTER_MS = [2_000, 10_000, 60_000];
 
-/** Loads the texts of a namespace, by language. */
-export type LanguageLoaders = Readonly<Record<string, () => Promise<Messages>>>;
+/** Functions that load the file with the texts of a namespace, by language. */
+export type LanguageLoaders = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
 /**
  * Offers the texts of a namespace in other languages than English. The texts of a language are
@@ -16,7 +16,8 @@ export function offerLanguages(namespace: string, loaders: LanguageLoaders): voi
   const requested = new Set<string>();
   const load = async (language: string, attempt = 0): Promise<void> => {
     try {
-      registerTranslation(language, namespace, await loaders[language]!());
+      const { messages } = await loaders[language]!();
+      registerTranslation(language, namespace, messages);
     } catch (error) {
       const wait = RETRY_AFTER_MS[attempt];
       if (wait === undefined)

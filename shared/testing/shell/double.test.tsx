@@ -377,7 +377,9 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
   },
   offerLanguages: async () => {
     sdk.registerMessages('mf-offering', { a: 'Conversations' });
-    sdk.offerLanguages('mf-offering', { it: async () => ({ a: 'Conversazioni' }) });
+    sdk.offerLanguages('mf-offering', {
+      it: async () => ({ messages: { a: 'Conversazioni' } }),
+    });
     const Texts = () => sdk.useT('mf-offering')('a');
     const { element } = await show(Texts);
     expect(element.textContent).toBe('Conversations');
