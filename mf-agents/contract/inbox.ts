@@ -250,11 +250,13 @@ export const InboxChoices = z.object({
     .extend({ team: z.array(Teammate) }),
 });
 
+/** Greatest number of conversations that one call changes. */
+export const MAX_CHANGED_AT_ONCE = 100;
 /** POST v2/agents/{id}/inbox/many */
 export const InboxMany = z
   .strictObject({
     agentId: AgentId,
-    conversationIds: z.array(ConversationId).min(1).max(100),
+    conversationIds: z.array(ConversationId).min(1).max(MAX_CHANGED_AT_ONCE),
     action: z.enum(['end', 'give-back', 'assign', 'tag', 'snooze', 'read', 'unread']),
     /** Required for `tag`. */
     tag: Tag.optional(),

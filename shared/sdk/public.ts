@@ -81,6 +81,7 @@ export type { PaletteItem, PaletteSource } from './palette/palette';
 export { useLanguage, useT } from './i18n/useT';
 export type { Translate } from './i18n/useT';
 export { registerMessages, registerTranslation, showLanguage } from './i18n/i18n';
+export { loadWithRetries } from './i18n/load-with-retries';
 export { offerLanguages } from './i18n/offer-languages';
 export type { LanguageLoaders } from './i18n/offer-languages';
 export { partTexts } from './i18n/part-texts';

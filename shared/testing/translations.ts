@@ -26,4 +26,6 @@ function isTranslationOf(text: string, english: string | undefined): boolean {
   return placeholdersOf(text).join() === placeholdersOf(english).join();
 }
 
-const placeholdersOf = (text: string): string[] => [...(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
+/** Returns the placeholders of a text, sorted. */
+export const placeholdersOf = (text: string): string[] =>
+  [...(text.match(/\{\{\w+\}\}/g) ?? [])].sort();

@@ -18,6 +18,10 @@ export const registry = testRegistry(
   testRemote({
     name: 'mf-agents',
     routes: [
+      { path: '/home', title: 'nav.home' },
+      { path: '/inbox/*', title: 'nav.inbox' },
+      { path: '/leads/*', title: 'nav.leads' },
+      { path: '/analytics', title: 'nav.analytics' },
       { path: '/agents', title: 'list.title' },
       { path: '/agents/:agentId/*', title: 'workspace.title' },
     ],

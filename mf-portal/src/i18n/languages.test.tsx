@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { ERRORS } from '@voxgrove/contracts';
 import type { ErrorTable } from '@voxgrove/contracts';
 import { SCREEN_LANGUAGES } from '@voxgrove/contracts/language';
-import { flatTexts, translationFaults } from '@voxgrove/testing/translations';
+import { flatTexts, placeholdersOf, translationFaults } from '@voxgrove/testing/translations';
 import { PictureField, UiProvider } from '@voxgrove/ui';
 import { PORTAL_ERRORS } from '../../contract/errors';
 import { messages as english } from './en';
@@ -29,7 +29,6 @@ const PARTS = [
   'credits',
 ];
 
-const placeholders = (text: string): string[] => [...(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
 const wanted = new Map(
   flatTexts(english).filter(([key]) => PARTS.includes(key.split('.')[0]!) || !key.includes('.')),
 );
@@ -53,7 +52,7 @@ test.each(SCREEN_LANGUAGES.filter((language) => language !== 'en'))(
     const errors: ErrorTable = { ...ERRORS, ...PORTAL_ERRORS };
     for (const code of TRANSLATED_ERRORS) {
       const details = (errors[code]!.message.match(/\{\w+\}/g) ?? []).map((name) => `{${name}}`);
-      expect([code, placeholders(texts[code])]).toEqual([code, details.sort()]);
+      expect([code, placeholdersOf(texts[code])]).toEqual([code, details.sort()]);
     }
   },
 );

@@ -65,13 +65,24 @@ describe('request', () => {
         'POST /codes': () => {
           throw new AppError('CODE_WRONG');
         },
+        'POST /people': () => {
+          const { message } = ERRORS.INVALID_EMAIL;
+          throw new AppError('INVALID_EMAIL', { fields: { email: message, name: 'Too short' } });
+        },
       },
     });
-    registerTranslation('nl', 'errors', { MAIL_SENT_ALREADY: 'Over {{minutes}} min.' });
+    registerTranslation('nl', 'errors', {
+      MAIL_SENT_ALREADY: 'Over {{minutes}} min.',
+      INVALID_EMAIL: 'Geen geldig adres.',
+    });
     await i18n.changeLanguage('nl');
     const refused = (path: `/${string}`) => request({ method: 'POST', path, body: {}, output });
     await expect(refused('/mails')).rejects.toMatchObject({ message: 'Over 7 min.' });
     await expect(refused('/codes')).rejects.toMatchObject({ message: ERRORS.CODE_WRONG.message });
+    await expect(refused('/people')).rejects.toMatchObject({
+      message: 'Geen geldig adres.',
+      fields: { email: 'Geen geldig adres.', name: 'Too short' },
+    });
     await i18n.changeLanguage('en');
     await expect(refused('/mails')).rejects.toMatchObject({ code: 'MAIL_SENT_ALREADY' });
   });

@@ -22,7 +22,7 @@ test('the texts of a language are loaded once, when the page is shown in it, als
     de: async () => {
       requests += 1;
       if (requests === 1) throw new Error('The chunk could not be loaded');
-      return { title: 'Gespräche', list: { more: 'Mehr laden' } };
+      return { messages: { title: 'Gespräche', list: { more: 'Mehr laden' } } };
     },
   });
   const { container } = render(<Texts />);

@@ -375,9 +375,19 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
     const Texts = () => useTexts()('b', { name: 'it' });
     expect((await show(Texts)).element.textContent).toBe('Part of it');
   },
+  loadWithRetries: async () => {
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+    };
+    sdk.loadWithRetries(load, 'The texts could not be loaded');
+    expect(loads).toBe(1);
+  },
   offerLanguages: async () => {
     sdk.registerMessages('mf-offering', { a: 'Conversations' });
-    sdk.offerLanguages('mf-offering', { it: async () => ({ a: 'Conversazioni' }) });
+    sdk.offerLanguages('mf-offering', {
+      it: async () => ({ messages: { a: 'Conversazioni' } }),
+    });
     const Texts = () => sdk.useT('mf-offering')('a');
     const { element } = await show(Texts);
     expect(element.textContent).toBe('Conversations');

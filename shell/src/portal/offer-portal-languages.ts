@@ -18,15 +18,10 @@ export const PORTAL_LANGUAGES: Readonly<Record<string, Load>> = {
 
 /** Offers the frame of portals, and the texts of the sdk, in the languages of clients. */
 export function offerPortalLanguages(): void {
-  const loaders = Object.entries(PORTAL_LANGUAGES);
-  const ofFrame = loaders.map(([language, load]) => [
+  const sdkLoaders = Object.entries(PORTAL_LANGUAGES).map(([language, load]) => [
     language,
-    async () => (await load()).messages,
+    async () => ({ messages: (await load()).sdkMessages }),
   ]);
-  const ofSdk = loaders.map(([language, load]) => [
-    language,
-    async () => (await load()).sdkMessages,
-  ]);
-  offerLanguages('shell', Object.fromEntries(ofFrame));
-  offerLanguages('sdk', Object.fromEntries(ofSdk));
+  offerLanguages('shell', PORTAL_LANGUAGES);
+  offerLanguages('sdk', Object.fromEntries(sdkLoaders));
 }

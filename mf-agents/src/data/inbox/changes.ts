@@ -5,6 +5,7 @@ import {
   ErasedReply,
   InboxItemReply,
   InboxManyReply,
+  MAX_CHANGED_AT_ONCE,
   NoteReply,
   SavedSettingsReply,
   SavedViewsReply,
@@ -152,23 +153,35 @@ export function useInboxMany() {
     }: {
       items: readonly { id: string; agentId: string }[];
     } & Omit<InboxMany, 'agentId' | 'conversationIds'>) => {
-      const agents = [...new Set(items.map(({ agentId }) => agentId))];
       const results = await Promise.all(
-        agents.map((agentId) =>
+        callsFor(items).map(({ agentId, conversationIds }) =>
           request({
             method: 'POST',
             path: `/v2/agents/${agentId}/inbox/many`,
-            body: {
-              ...action,
-              conversationIds: items.filter((item) => item.agentId === agentId).map(({ id }) => id),
-            },
+            body: { ...action, conversationIds },
             output: InboxManyReply,
           }),
         ),
       );
       return results.reduce((sum, { data }) => sum + data.failed, 0);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: inboxKeys.all }),
+    // Also after a failure, because other calls may have succeeded.
+    onSettled: () => client.invalidateQueries({ queryKey: inboxKeys.all }),
+  });
+}
+
+/** Groups conversations by agent, and divides the groups that are too large for one call. */
+function callsFor(
+  items: readonly { id: string; agentId: string }[],
+): { agentId: string; conversationIds: string[] }[] {
+  const agentIds = [...new Set(items.map(({ agentId }) => agentId))];
+  return agentIds.flatMap((agentId) => {
+    const ids = items.filter((item) => item.agentId === agentId).map(({ id }) => id);
+    const callCount = Math.ceil(ids.length / MAX_CHANGED_AT_ONCE);
+    return Array.from({ length: callCount }, (_, call) => ({
+      agentId,
+      conversationIds: ids.slice(call * MAX_CHANGED_AT_ONCE, (call + 1) * MAX_CHANGED_AT_ONCE),
+    }));
   });
 }
 

@@ -21,16 +21,14 @@ export function PeriodPopover({
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(period);
-  const days = daysIn(chosen);
-  const isTooLong = days > ANALYTICS_DAYS;
-  const isInvalid = days < 1 || isTooLong;
+  const fault = faultOf(chosen);
   function open(next: boolean): void {
     if (next) setChosen(period);
     setOpen(next);
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isInvalid) return;
+    if (fault !== undefined) return;
     onChoose(chosen);
     setOpen(false);
   }
@@ -58,14 +56,7 @@ export function PeriodPopover({
           <Field label={t('firstDay')}>
             <Input {...day('from')} />
           </Field>
-          <Field
-            label={t('lastDay')}
-            error={
-              isInvalid
-                ? t(isTooLong ? 'tooLong' : 'badDays', { count: ANALYTICS_DAYS })
-                : undefined
-            }
-          >
+          <Field label={t('lastDay')} error={fault && t(fault, { count: ANALYTICS_DAYS })}>
             <Input {...day('to')} />
           </Field>
           <Button type="submit">{t('showDays')}</Button>
@@ -73,4 +64,12 @@ export function PeriodPopover({
       </form>
     </Popover>
   );
+}
+
+/** Returns the text key of what is wrong with a period. The browser asks for a missing day. */
+function faultOf(period: Period): 'badDays' | 'tooLong' | undefined {
+  if (period.from === '' || period.to === '') return undefined;
+  const days = daysIn(period);
+  if (days < 1) return 'badDays';
+  return days > ANALYTICS_DAYS ? 'tooLong' : undefined;
 }

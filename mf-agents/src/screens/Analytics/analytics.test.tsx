@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
@@ -72,6 +72,38 @@ test('figures show their change and link to exactly their conversations', async 
   const credits = await screen.findByRole('table', { name: 'Credits by agent' });
   expect(credits.textContent).toContain('Fernhill');
   expect(credits.textContent).toContain('412.5');
+});
+
+test('a chosen period is shown, unless a day is missing or the period is backwards or too long', async () => {
+  await open('/analytics?days=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose days' }));
+  const [first, last] = [
+    await screen.findByLabelText('First day'),
+    screen.getByLabelText('Last day'),
+  ];
+  const choose = (from: string, to: string): void => {
+    fireEvent.change(first, { target: { value: from } });
+    fireEvent.change(last, { target: { value: to } });
+  };
+  const show = () => userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  const backwards = 'The last day must not be before the first day.';
+  choose('2026-05-10', '2026-05-09');
+  expect(screen.getByText(backwards)).toBeTruthy();
+  await show();
+  choose('2026-05-10', '');
+  expect(screen.queryByText(backwards)).toBeNull();
+  await show();
+  choose('2025-05-10', '2026-05-11');
+  expect(screen.getByText('A period may have up to 366 days.')).toBeTruthy();
+  await show();
+  expect(remote.path()).toBe('/analytics?days=7');
+  choose('2025-05-10', '2026-05-10');
+  await show();
+  await waitFor(() => expect(screen.queryByLabelText('First day')).toBeNull());
+  expect(remote.path()).toBe('/analytics?from=2025-05-10&to=2026-05-10');
+  const asked = () => remote.api.calls.filter(({ path }) => path.endsWith('/analytics'));
+  const period = { from: '2025-05-10', to: '2026-05-10' };
+  await waitFor(() => expect(asked().at(-1)!.query).toMatchObject(period));
 });
 
 test('an agent has two parts, and the metrics show busy hours', async () => {

@@ -1,7 +1,8 @@
-import { Link, useQuery } from '@voxgrove/sdk';
-import { HStack, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { useQuery } from '@voxgrove/sdk';
+import { Stack, Text, TimeAgo } from '@voxgrove/ui';
 import { inboxCountsQuery, useInboxList } from '../../data/inbox/queries';
 import { QueryError } from '../../parts/QueryError';
+import { ConversationRow } from './ConversationRow';
 import { HomeCard } from './HomeCard';
 import { NothingToDo } from './NothingToDo';
 import { RowsSkeleton } from './RowsSkeleton';
@@ -31,18 +32,15 @@ export function UnansweredCard({ path, inbox }: { path: `/${string}`; inbox: str
         <>
           <Stack as="ul" gap="2">
             {items.slice(0, SHOWN).map((item) => (
-              <HStack as="li" key={item.id} justify="space-between" gap="3">
-                <TextLink asChild minW="0">
-                  <Link to={`${all}&c=${item.id}&a=${item.agentId}`}>
-                    <Text as="span" lineClamp="1" htmlTranslate="no">
-                      {item.title || item.lastText}
-                    </Text>
-                  </Link>
-                </TextLink>
+              <ConversationRow
+                key={item.id}
+                to={`${all}&c=${item.id}&a=${item.agentId}`}
+                name={item.title || item.lastText}
+              >
                 <Text as="span" color="fg.muted" fontSize="xs" flexShrink="0">
                   <TimeAgo short at={item.lastMessageAt} />
                 </Text>
-              </HStack>
+              </ConversationRow>
             ))}
           </Stack>
           <Text color="fg.muted" fontSize="sm" mt="auto">

@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { AppError } from '@voxgrove/contracts';
+import type { Conversation } from '@voxgrove/contracts';
 import { portalStore } from '@voxgrove/sdk/internal';
 import { renderRemote } from '@voxgrove/testing';
-import type { RenderedRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../lifecycles';
 import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
 import { figuresApi } from '../../testing/figures-api';
-import { inboxApi } from '../../testing/inbox-api';
+import { inboxApi, inboxItem } from '../../testing/inbox-api';
 
 let remote: RenderedRemote;
 afterEach(async () => {
@@ -33,6 +34,7 @@ async function openAsClient(
   canAccess: string[],
   tab = 'home',
   change: Partial<typeof health> | (() => never) = {},
+  api: ApiHandlers = {},
 ): Promise<void> {
   portalStore.set({
     tenant: { brand: { name: 'Fern & Co', supportEmail: 'help@fern.example' } },
@@ -53,6 +55,7 @@ async function openAsClient(
       'GET /v2/agents/:id/health': () => ({
         data: [{ ...health, ...(typeof change === 'function' ? change() : change) }],
       }),
+      ...api,
     },
   });
 }
@@ -74,6 +77,42 @@ test('a client with all tabs sees all cards', async () => {
   expect(screen.getByRole('heading', { name: 'Unanswered questions' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open analytics' })).toBeTruthy();
   expect(screen.queryByText(/has not opened these to you/)).toBeNull();
+});
+
+test('the newest unanswered conversations open in the inbox, and all are counted', async () => {
+  const conversation = (title: string): Conversation => ({
+    id: title.padEnd(20, 'x') as Conversation['id'],
+    agentId: AGENT_ID,
+    visitorId: 'v'.repeat(20) as never,
+    channel: 'web-chat',
+    state: 'ai-chatting',
+    startedAt: 1_000,
+    lastMessageAt: 2_000,
+    messageCount: 1,
+    title,
+    lastText: title,
+    unanswered: 1,
+  });
+  const titles = ['One', 'Two', 'Three', 'Four', 'Five'];
+  await openAsClient(
+    ['/home', '/convos'],
+    'home',
+    {},
+    {
+      ...inboxApi(({ view }) =>
+        view === 'unanswered' ? titles.map((title) => inboxItem(conversation(title))) : [],
+      ),
+      'GET /v2/agents/:id/inbox/counts': () => ({
+        data: { waiting: 0, yours: 0, unassigned: 0, unanswered: 12 },
+      }),
+    },
+  );
+  const link = await screen.findByRole('link', { name: 'Four' });
+  expect(link.getAttribute('href')).toContain(
+    `/agents/${AGENT_ID}/convos?show=unanswered&c=Fourxxxxxxxxxxxxxxxx&a=${AGENT_ID}`,
+  );
+  expect(screen.queryByRole('link', { name: 'Five' })).toBeNull();
+  expect(screen.getByText('12 conversations have unanswered questions.')).toBeTruthy();
 });
 
 test('a client sees what models cost only with the metrics', async () => {

@@ -76,7 +76,7 @@ export function SelectionActions({
         actions={[
           ...team.map(({ id, name }, index) => ({
             id,
-            label: index === 0 ? t('assignMe') : name,
+            label: index === 0 ? t('assignMe') : <span translate="no">{name}</span>,
             onSelect: () => act({ action: 'assign', assigneeId: id }),
           })),
           {

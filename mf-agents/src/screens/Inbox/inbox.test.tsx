@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AppError } from '@voxgrove/contracts';
 import type { Conversation, Message } from '@voxgrove/contracts';
 import { renderRemote, testSession } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
@@ -131,6 +132,58 @@ test('several conversations are changed at once', async () => {
   await waitFor(() =>
     expect(asked).toContainEqual({ many: { action: 'give-back', conversationIds } }),
   );
+});
+
+test('a long list is changed as a whole, in calls with at most 100 conversations', async () => {
+  const ids = Array.from({ length: 130 }, (_, index) => `${index}`.padStart(20, 'q'));
+  const sent: { action: string; conversationIds: string[] }[] = [];
+  await open('', {
+    ...inboxApi(() =>
+      ids.map((key) => inboxItem({ ...conversation('a'), id: key as Conversation['id'] })),
+    ),
+    'POST /v2/agents/:id/inbox/many': ({ body }) => {
+      const { conversationIds } = body as (typeof sent)[number];
+      if (conversationIds.length > 100) throw new AppError('BAD_INPUT');
+      sent.push(body as (typeof sent)[number]);
+      return { data: { changed: conversationIds.length, failed: 0 } };
+    },
+  });
+  const [first] = await screen.findAllByLabelText('Select the conversation with Question a');
+  await userEvent.click(first!);
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 130' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign to me' }));
+  await waitFor(() => expect(screen.queryByText('130 selected')).toBeNull());
+  expect(sent.flatMap(({ conversationIds }) => conversationIds)).toEqual(ids);
+  expect(sent.map(({ conversationIds: _ids, ...action }) => action)).toEqual([
+    { action: 'assign', assigneeId: 'me' },
+    { action: 'assign', assigneeId: 'me' },
+  ]);
+});
+
+test('several conversations are snoozed, get a tag, and lose their assignee', async () => {
+  await open('', {
+    'POST /v2/agents/:id/inbox/many': noted('many', { data: { changed: 1, failed: 0 } }),
+  });
+  const conversationIds = [id('a')];
+  const act = async (menu: string, item: string): Promise<void> => {
+    await userEvent.click(await screen.findByLabelText('Select the conversation with Question a'));
+    await userEvent.click(screen.getByRole('button', { name: menu }));
+    await userEvent.click(await screen.findByText(item));
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+  };
+  const before = Date.now();
+  await act('Snooze', 'For an hour');
+  await act('Add tag', 'Refund');
+  await act('Assign', 'No one');
+  expect(asked).toEqual([
+    { many: { action: 'snooze', snoozedUntil: expect.any(Number), conversationIds } },
+    { many: { action: 'tag', tag: 'Refund', conversationIds } },
+    { many: { action: 'assign', assigneeId: null, conversationIds } },
+  ]);
+  const { snoozedUntil } = asked[0]!['many'] as { snoozedUntil: number };
+  expect(snoozedUntil - before).toBeGreaterThanOrEqual(3_600_000);
+  expect(snoozedUntil - before).toBeLessThan(3_660_000);
 });
 
 test('a shortcut offers prepared replies, filled in for the visitor', async () => {

@@ -23,6 +23,7 @@ async function open(path: string, api: ApiHandlers = {}) {
 }
 const detail = figuresApi['GET /workspaces/:id/leads/:lead'] as () => { data: object };
 const LEAD = detail().data;
+const list = figuresApi['GET /workspaces/:id/leads'] as () => object;
 
 test('a lead is added, and an error appears beside its field', async () => {
   const sent: unknown[] = [];
@@ -48,6 +49,30 @@ test('a lead is added, and an error appears beside its field', async () => {
   expect(sent[1]).toEqual({
     lead: { name: 'Gus', email: '', phone: '+49 30 901820', notes: '' },
   });
+});
+
+test('the list is narrowed to the leads without an assignee, and to those of a person', async () => {
+  const asked: unknown[] = [];
+  await open('/leads', {
+    'GET /workspaces/:id/leads': ({ query }) => {
+      asked.push(query['assignee']);
+      return {
+        ...list(),
+        team: [
+          { id: 'me', name: 'Ada' },
+          { id: 'ben', name: 'Ben Lind' },
+        ],
+      };
+    },
+  });
+  await screen.findByText('Anna Berg');
+  for (const person of ['No one', 'Ben Lind']) {
+    // The other button sorts the column.
+    const [filter] = screen.getAllByRole('button', { name: /^Assignee/ });
+    await userEvent.click(filter!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: person }));
+  }
+  await waitFor(() => expect(asked).toEqual([undefined, 'none', 'ben']));
 });
 
 test('on the board a lead moves to another stage', async () => {

@@ -29,7 +29,7 @@ export const messages: Messages = {
     endsOn: 'Din plan upphör {{date}}.',
     renewsOn: 'Nästa debitering: {{date}}',
     pastDue:
-      'Du får nya krediter så snart ditt abonnemang är betalt. Betala fakturan eller byt betalningssätt.',
+      'Du får nya krediter så snart din plan är betald. Betala fakturan eller byt betalningssätt.',
     noPlans: 'Inga planer erbjuds än.',
     perMonth: '{{price}} per månad',
     creditsOf: '{{count}} krediter varje månad',

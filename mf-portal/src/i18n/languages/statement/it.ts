@@ -51,7 +51,7 @@ export const statementTexts = {
     total: 'Totale',
     explainFailed: 'Impossibile caricare i dettagli',
     noneTitle: 'Nessuna voce corrisponde',
-    noneBody: 'Cambi o rimuova i filtri.',
+    noneBody: 'Cambia o rimuovi i filtri.',
     notBilledTitle: 'Nessun estratto per la tua organizzazione',
     notBilled: '{{name}} non fattura qui alla tua organizzazione. Chiedi a loro i tuoi costi.',
   },
